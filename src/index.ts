@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ApiSession } from './build/api/api-session.ts';
+import type { ApiSession } from './api/api-session.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import type { BuilderOptions } from './build/context.ts';
 import { loadConfig as loadConfigWith } from './build/load-config.ts';
@@ -30,7 +30,7 @@ import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 import { writeTemplate as writeTemplateOn } from './write/write-template.ts';
 
-export type { ApiSession } from './build/api/api-session.ts';
+export type { ApiSession } from './api/api-session.ts';
 export type { Builder } from './build/builder.ts';
 export type { DevBuilder } from './dev/dev-builder.ts';
 export type { DevSnapshot } from './dev/snapshot.ts';
@@ -67,7 +67,7 @@ export async function createDevBuilder(config: Config, options: LocalBuilderOpti
 
 /** Opens the API documents of a site on the local disk, for `docs api`. The caller closes them. */
 export async function createApiSession(config: Config, options: LocalBuilderOptions): Promise<ApiSession> {
-  const api = await import('./build/api/api-session.ts');
+  const api = await import('./api/api-session.ts');
   return api.createApiSession(config, { ...options, ...localEffects() });
 }
 

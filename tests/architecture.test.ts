@@ -29,8 +29,10 @@ const order = [
   'emit',
   'write',
   'workers',
+  'load',
   'explain',
   'build',
+  'api',
   'dev',
   'watch',
   'serve',
@@ -400,8 +402,8 @@ describe('the rules would notice', () => {
     ],
     [
       'cli/x.ts',
-      "type A = import('../src/build/load.ts').Loaded;",
-      'cli/x.ts imports src/build/load.ts; cli may import only itself, src/index.ts, package.json.',
+      "type A = import('../src/load/load.ts').Loaded;",
+      'cli/x.ts imports src/load/load.ts; cli may import only itself, src/index.ts, package.json.',
     ],
     [
       'src/emit/x.ts',

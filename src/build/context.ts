@@ -11,6 +11,8 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
+import { createExtraction } from '../load/create-extraction.ts';
+import { type SiteExtensions, siteExtensions } from '../load/site-extensions.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
@@ -24,9 +26,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { workerFile } from '../workers/run-module.ts';
-import { createExtraction } from './extraction.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
-import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {

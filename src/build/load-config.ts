@@ -8,11 +8,11 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { installedPackage } from '../effects/installed-package.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
+import { addFrames } from '../load/add-frames.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { runModuleAlone } from '../workers/run-module.ts';
-import { addFrames } from './add-frames.ts';
 
 /** Reads and resolves the configuration of the site in a folder. Undefined after an error. */
 export async function loadConfig(

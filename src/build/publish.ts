@@ -1,5 +1,6 @@
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { explainPage, findRoute } from '../explain/explain-page.ts';
+import type { Loaded } from '../load/load.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
@@ -11,7 +12,6 @@ import { UnfinishedFragment } from '../render/site-fragments.ts';
 import { planSite } from '../render/site-plan.ts';
 import { templateFailure, toCrash } from '../render/template-failures.ts';
 import type { BuildContext } from './context.ts';
-import type { Loaded } from './load.ts';
 import type { Stages } from './stages.ts';
 
 /** A build that wrote nothing, with the problems found after loading. */

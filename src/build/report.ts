@@ -1,8 +1,8 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { addFrames } from '../load/add-frames.ts';
+import type { Loaded } from '../load/load.ts';
 import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import { addFrames } from './add-frames.ts';
-import type { Loaded } from './load.ts';
 import { type Published, type Stopped, stopsBuild } from './publish.ts';
 
 /** What a report needs besides the outcome. */

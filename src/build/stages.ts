@@ -10,6 +10,7 @@ import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
+import { type Loaded, load } from '../load/load.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
@@ -20,7 +21,6 @@ import { createPageRenderer } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { createSiteWriter } from '../write/write-site.ts';
 import type { BuildContext } from './context.ts';
-import { type Loaded, load } from './load.ts';
 
 /** The stages of a build, each with the effects that it needs. */
 export interface Stages {

@@ -1,10 +1,10 @@
-import { addFrames } from '../build/add-frames.ts';
 import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
-import { load } from '../build/load.ts';
 import { stopsBuild } from '../build/publish.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { addFrames } from '../load/add-frames.ts';
+import { load } from '../load/load.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
-import { readSiteContext } from '../build/load.ts';
 import { kebabCases } from '../lib/kebab-case.ts';
 import { pageFiles, toSitePath } from '../lib/path.ts';
+import { readSiteContext } from '../load/site-context.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';

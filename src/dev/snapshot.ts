@@ -1,5 +1,4 @@
 import { demoClosure } from '../assemble/demo-code.ts';
-import { addFrames } from '../build/add-frames.ts';
 import { stopOnTemplateFailure } from '../build/publish.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
@@ -8,6 +7,7 @@ import { emitMarkdownCopies, markdownCopies } from '../emit/emit-markdown-copies
 import { type EmitPagesOptions, emitPages } from '../emit/emit-pages.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
+import { addFrames } from '../load/add-frames.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExtraction, type Extraction } from '../../src/build/extraction.ts';
+import { createExtraction, type Extraction } from '../../src/load/create-extraction.ts';
 import { createStore } from '../../src/cache/create-store.ts';
 import { createFileHashes } from '../../src/cache/file-hashes.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import type { WrittenPage } from '../../assemble/api/changes-pages.ts';
-import { dateReferences } from '../../assemble/api/date-references.ts';
-import { productReleases, type ReleaseFile } from '../../assemble/api/product-releases.ts';
-import { siteChanges } from '../../assemble/api/site-changes.ts';
-import { hash } from '../../lib/hash.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { Config } from '../../model/config.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { TranslationDocument } from '../../model/language.ts';
-import type { FilePath } from '../../model/path.ts';
-import type { SourceFile } from '../../model/source.ts';
-import type { Reference } from '../../parse/api/reference-reader.ts';
-import type { DocumentReader } from '../../parse/document-reader.ts';
-import type { Sources } from '../../read/sources.ts';
+import type { WrittenPage } from '../assemble/api/changes-pages.ts';
+import { dateReferences } from '../assemble/api/date-references.ts';
+import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
+import { siteChanges } from '../assemble/api/site-changes.ts';
+import { hash } from '../lib/hash.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { ApiDocument } from '../model/api-document.ts';
+import type { Config } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { TranslationDocument } from '../model/language.ts';
+import type { FilePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { Reference } from '../parse/api/reference-reader.ts';
+import type { DocumentReader } from '../parse/document-reader.ts';
+import type { Sources } from '../read/sources.ts';
 
 /** What the frozen releases of a site are read with. */
 export interface ReleaseOptions {

@@ -1,28 +1,21 @@
-import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
-import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { siteFacts } from '../assemble/site-facts.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
-import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
-import type { LinkManifest, SisterSite } from '../model/link-manifest.ts';
-import { outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
-import type { Extent, Site } from '../model/site.ts';
-import type { SourceFile } from '../model/source.ts';
-import { planReferences } from '../parse/api/plan-references.ts';
+import type { Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { irregularFiles } from '../read/irregular-files.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { extractProducts, nothingExtracted } from './api/extract-products.ts';
-import { readReleases } from './api/read-releases.ts';
+import { extractProducts } from './extract-products.ts';
+import { readSiteContext, type SiteContext } from './site-context.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
@@ -124,105 +117,3 @@ function withoutFiles(
 const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);
 
 const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagnostics);
-
-/** Everything that a site is made from, except its pages. */
-export interface SiteContext {
-  readonly diagnostics: readonly Diagnostic[];
-  /** The pages that the build writes itself. */
-  readonly written: readonly SourceFile[];
-  /**
-   * Assembles the site with all of its documents, or some.
-   *
-   * @param isPlaced false for the sources of API documents that are left out
-   */
-  assemble(
-    documents: readonly PageDocument[],
-    extent: Extent,
-    isPlaced?: (source: SourcePath) => boolean,
-  ): Site;
-}
-
-/** Reads navigation, page modules, translations, error messages, API documents and their releases. */
-export async function readSiteContext(
-  sources: Sources,
-  config: Config,
-  documents: DocumentReader,
-  extracted: ExtractedApi = nothingExtracted,
-): Promise<SiteContext> {
-  const { ofKind, get, paths } = sources;
-  const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
-  const translations = await Promise.all(ofKind('translation').map(documents.translation));
-  const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
-  const messages = await Promise.all(ofKind('messages').map(documents.messages));
-  const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const released = await readReleases(sources, {
-    config,
-    documents,
-    translations: translations.map((file) => file.value),
-    references: await documents.references(planReferences(config, found)),
-  });
-  const { references, written } = released;
-  const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
-  const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
-  const redirects = redirectsFile && (await documents.redirects(redirectsFile));
-  const headers = headersFile && (await documents.headers(headersFile));
-  const manifests = await Promise.all(
-    config.linkManifests.map(async ({ source: path, url }) => {
-      const source = get(path);
-      return source && { path, url, parsed: await documents.linkManifest(source) };
-    }),
-  );
-  const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
-  return {
-    written,
-    diagnostics: [
-      ...navigation,
-      ...translations,
-      ...messages,
-      ...manifests.flatMap((one) => one?.parsed ?? []),
-      extracted,
-      ...references,
-      released,
-    ]
-      .flatMap(({ diagnostics }) => diagnostics)
-      .concat(hostProblems),
-    assemble: (pages, extent, isPlaced = () => true) =>
-      assembleSite({
-        extent,
-        config,
-        documents: pages,
-        references: references.filter(
-          ({ source, translationOf = source }) => isPlaced(source) && isPlaced(translationOf),
-        ),
-        navigation: navigation.map((file) => file.value),
-        pageModules,
-        translations: translations.map((file) => file.value),
-        messages: messages.flatMap((file) => file.value),
-        written: new Set(written.map(({ path }) => path)),
-        files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
-        absent: absentSources(paths, config),
-        unmatched: unmatchedRoutes(
-          extracted.documents.map(({ source }) => source),
-          { routes: routesWithoutPages(paths, config) },
-        ),
-        publicFiles: ofKind('public').map((source) => source.path),
-        sisters: manifests.flatMap((one) => {
-          const manifest = one?.parsed.value;
-          return manifest ? [sisterSite(manifest, displayPath(one.path), one.url)] : [];
-        }),
-        hostFiles: {
-          ...(redirects && { redirects: redirects.value }),
-          ...(headers && { headers: headers.value }),
-        },
-      }),
-  };
-}
-
-const sisterSite = memoize((manifest: LinkManifest, file: string, named: string | undefined): SisterSite => {
-  const url = named ?? manifest.url;
-  return { file, manifest, ...(url !== undefined && { url }) };
-});
-
-const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
-
-const toHashes = memoize((hashes: ReturnType<typeof hashesOf>): Site['files'] => new Map(hashes));

@@ -1,15 +1,15 @@
 import { join, posix } from 'node:path';
-import { apiRelease } from '../../assemble/api/api-release.ts';
-import { releaseText } from '../../assemble/api/release-text.ts';
-import { displayPath } from '../../lib/path.ts';
-import { releaseFolder } from '../../lib/release-folder.ts';
-import type { ApiFreeze, FrozenRelease } from '../../model/api-session.ts';
-import { UserError } from '../../model/diagnostic.ts';
-import type { FilePath, SourcePath } from '../../model/path.ts';
-import { addFrames } from '../add-frames.ts';
-import type { BuildContext } from '../context.ts';
+import { apiRelease } from '../assemble/api/api-release.ts';
+import { releaseText } from '../assemble/api/release-text.ts';
+import type { BuildContext } from '../build/context.ts';
+import { displayPath } from '../lib/path.ts';
+import { releaseFolder } from '../lib/release-folder.ts';
+import { addFrames } from '../load/add-frames.ts';
+import type { ProductApi } from '../load/products-with-api.ts';
+import type { ApiFreeze, FrozenRelease } from '../model/api-session.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
 import { loadReferences } from './load-references.ts';
-import type { ProductApi } from './select-products.ts';
 
 /**
  * Keeps the API of a product, as its pages show it, as a release. Throws a `UserError` if the release exists

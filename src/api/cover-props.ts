@@ -1,10 +1,10 @@
-import { propCoverage } from '../../assemble/api/prop-coverage.ts';
-import { siteDemos } from '../../assemble/api/site-demos.ts';
-import { readDemos, readUsedComponents } from '../../bundle/read-demos.ts';
-import type { ProductCoverage } from '../../model/api-session.ts';
-import type { BuildContext } from '../context.ts';
+import { propCoverage } from '../assemble/api/prop-coverage.ts';
+import { siteDemos } from '../assemble/api/site-demos.ts';
+import type { BuildContext } from '../build/context.ts';
+import { readDemos, readUsedComponents } from '../bundle/read-demos.ts';
+import type { ProductApi } from '../load/products-with-api.ts';
+import type { ProductCoverage } from '../model/api-session.ts';
 import { loadReferences } from './load-references.ts';
-import type { ProductApi } from './select-products.ts';
 
 /** Finds the props of each product's components that no demo of the site sets. */
 export async function coverProps(

@@ -1,6 +1,6 @@
-import type { ExtractApi, ExtractedApi } from '../../model/api-extraction.ts';
-import type { Config } from '../../model/config.ts';
-import { extractedProduct, productsWithApi } from './select-products.ts';
+import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
+import type { Config } from '../model/config.ts';
+import { extractedProduct, productsWithApi } from './products-with-api.ts';
 
 /** Extracts the API documents of products that a build does not read from a folder. */
 export async function extractProducts(

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { apiChanges } from '../../assemble/api/api-changes.ts';
-import { apiRelease } from '../../assemble/api/api-release.ts';
-import { changeSections } from '../../assemble/api/change-sections.ts';
-import { changesMarkdown, plainChanges } from '../../assemble/api/changes-markdown.ts';
-import { hashParts } from '../../lib/hash.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { ApiPackage, ExtractedApi } from '../../model/api-extraction.ts';
-import type { ApiComparison, ApiComparisons } from '../../model/api-session.ts';
-import { type Diagnostic, UserError } from '../../model/diagnostic.ts';
-import type { FilePath, SourcePath } from '../../model/path.ts';
-import { parseApiDocument } from '../../parse/api/parse-api-document.ts';
-import { type ReadPackage, readPackage } from '../../read/read-package.ts';
-import type { BuildContext } from '../context.ts';
-import { extractedProduct, type ProductApi } from './select-products.ts';
+import { apiChanges } from '../assemble/api/api-changes.ts';
+import { apiRelease } from '../assemble/api/api-release.ts';
+import { changeSections } from '../assemble/api/change-sections.ts';
+import { changesMarkdown, plainChanges } from '../assemble/api/changes-markdown.ts';
+import type { BuildContext } from '../build/context.ts';
+import { hashParts } from '../lib/hash.ts';
+import { extractedProduct, type ProductApi } from '../load/products-with-api.ts';
+import type { ApiDocument } from '../model/api-document.ts';
+import type { ApiPackage, ExtractedApi } from '../model/api-extraction.ts';
+import type { ApiComparison, ApiComparisons } from '../model/api-session.ts';
+import { type Diagnostic, UserError } from '../model/diagnostic.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import { parseApiDocument } from '../parse/api/parse-api-document.ts';
+import { type ReadPackage, readPackage } from '../read/read-package.ts';
 import { unpackPackage } from './unpack-package.ts';
 
 /** Compares the package of each product that documents it with another version: a tarball or a folder. */

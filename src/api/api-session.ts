@@ -1,7 +1,7 @@
-import type { ApiComparisons, ApiFreeze, ApiUpdate, ProductCoverage } from '../../model/api-session.ts';
-import type { Config } from '../../model/config.ts';
-import type { FilePath } from '../../model/path.ts';
-import { type BuilderOptions, createContext } from '../context.ts';
+import { type BuilderOptions, createContext } from '../build/context.ts';
+import type { ApiComparisons, ApiFreeze, ApiUpdate, ProductCoverage } from '../model/api-session.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath } from '../model/path.ts';
 import { compareApi } from './compare-api.ts';
 import { coverProps } from './cover-props.ts';
 import { freezeApi } from './freeze-api.ts';

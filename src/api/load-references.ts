@@ -1,9 +1,9 @@
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Site } from '../../model/site.ts';
-import type { Sources } from '../../read/sources.ts';
-import type { BuildContext } from '../context.ts';
-import { load } from '../load.ts';
+import type { BuildContext } from '../build/context.ts';
+import { load } from '../load/load.ts';
+import type { ApiDocument } from '../model/api-document.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Sources } from '../read/sources.ts';
 
 /** A site with the API documents that its pages show. */
 export interface LoadedReferences {

@@ -1,9 +1,9 @@
 import { dirname, join, relative } from 'node:path';
-import { installedPackage, linkPackage } from '../../effects/installed-packages.ts';
-import type { ApiPackage } from '../../model/api-extraction.ts';
-import type { FilePath, SourcePath } from '../../model/path.ts';
-import type { ReadPackage } from '../../read/read-package.ts';
-import type { BuildContext } from '../context.ts';
+import type { BuildContext } from '../build/context.ts';
+import { installedPackage, linkPackage } from '../effects/installed-packages.ts';
+import type { ApiPackage } from '../model/api-extraction.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import type { ReadPackage } from '../read/read-package.ts';
 
 /** Where another version of a package is written. */
 export interface UnpackPlace {

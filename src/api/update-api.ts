@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { type ApiFilesPlan, planApiFiles } from '../../assemble/api/plan-api-files.ts';
-import { displayPath, isInside } from '../../lib/path.ts';
-import type { ApiUpdate } from '../../model/api-session.ts';
-import { UserError } from '../../model/diagnostic.ts';
-import type { FilePath, SourcePath } from '../../model/path.ts';
-import { readApiFolder } from '../../read/read-api-folder.ts';
-import { addFrames } from '../add-frames.ts';
-import type { BuildContext } from '../context.ts';
-import { extractedProduct, type ProductApi } from './select-products.ts';
+import { type ApiFilesPlan, planApiFiles } from '../assemble/api/plan-api-files.ts';
+import type { BuildContext } from '../build/context.ts';
+import { displayPath, isInside } from '../lib/path.ts';
+import { addFrames } from '../load/add-frames.ts';
+import { extractedProduct, type ProductApi } from '../load/products-with-api.ts';
+import type { ApiUpdate } from '../model/api-session.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import { readApiFolder } from '../read/read-api-folder.ts';
 
 /** Plans the update of the documents of products and, unless a package has errors, writes it. */
 export async function updateApi(
