@@ -24,7 +24,7 @@ const test = base.extend<{ built: Workspace; rebuild: () => Promise<Touched> }>(
       return {
         parsed,
         rendered,
-        written: written.map(normaliseHashes),
+        written: written.map(normaliseHashes).sort(),
         removed: removed.map(normaliseHashes),
       };
     });
@@ -32,6 +32,17 @@ const test = base.extend<{ built: Workspace; rebuild: () => Promise<Touched> }>(
 });
 
 const pages = ['acme/button/index.html', 'acme/index.html', 'acme/link/index.html', 'acme/start/index.html'];
+
+/** The lists of pages: for the search, for language models, and for other sites. */
+const lists = [
+  '_search/en/acme.json',
+  'acme/llms-full.txt',
+  'acme/llms.txt',
+  'link-manifest.json',
+  'llms.txt',
+];
+
+const withLists = (...files: readonly string[]) => [...lists, ...files].sort();
 
 describe('a build rewrites exactly these files', () => {
   test('after an edit of a page; none after a save without changes', async ({ built, rebuild }) => {
@@ -41,7 +52,7 @@ describe('a build rewrites exactly these files', () => {
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/link'],
-      written: ['acme/link/index.html', 'acme/link/index.md'],
+      written: ['acme/link/index.html', 'acme/link/index.md', 'acme/llms-full.txt'],
       removed: [],
     });
   });
@@ -60,7 +71,7 @@ describe('a build rewrites exactly these files', () => {
       parsed: 0,
       // Start shows neither the entry nor a link to it: it only gets the new URL of the fragment.
       rendered: ['/acme', '/acme/button', '/acme/link'],
-      written: ['assets/navigation-acme-HASH.html', ...pages],
+      written: ['assets/navigation-acme-HASH.html', ...pages, 'acme/index.md', 'acme/llms-full.txt'].sort(),
       removed: ['assets/navigation-acme-HASH.html'],
     });
   });
@@ -73,21 +84,21 @@ describe('a build rewrites exactly these files', () => {
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/menu'],
-      written: ['_search/en/acme.json', 'acme/menu/index.html', 'acme/menu/index.md'],
+      written: withLists('acme/menu/index.html', 'acme/menu/index.md'),
       removed: [],
     });
     await built.rename('content/acme/menu.md', 'content/acme/lists/menu.md');
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/lists/menu'],
-      written: ['_search/en/acme.json', 'acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
+      written: withLists('acme/lists/menu/index.html', 'acme/lists/menu/index.md'),
       removed: ['acme/menu/index.html', 'acme/menu/index.md'],
     });
     await built.remove('content/acme/lists/menu.md');
     expect(await rebuild()).toEqual({
       parsed: 0,
       rendered: [],
-      written: ['_search/en/acme.json'],
+      written: lists,
       removed: ['acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
     });
   });
@@ -98,7 +109,12 @@ describe('a build rewrites exactly these files', () => {
     expect(await rebuild()).toEqual({
       parsed: 0,
       rendered: ['/acme/button'],
-      written: ['assets/demo-acme-Counter-HASH.js', 'acme/button/index.html', 'acme/button/index.md'],
+      written: [
+        'acme/button/index.html',
+        'acme/button/index.md',
+        'acme/llms-full.txt',
+        'assets/demo-acme-Counter-HASH.js',
+      ],
       removed: ['assets/demo-acme-Counter-HASH.js'],
     });
     expect(await built.read('dist/acme/button/index.html')).toContain('Clicked');
@@ -108,7 +124,7 @@ describe('a build rewrites exactly these files', () => {
     await built.write({ 'content/acme/link.md': page('Hyperlink') });
     expect(await rebuild()).toMatchObject({
       rendered: ['/acme/link'],
-      written: ['_search/en/acme.json', 'acme/link/index.html', 'acme/link/index.md'],
+      written: withLists('acme/link/index.html', 'acme/link/index.md'),
     });
   });
 });
@@ -128,7 +144,7 @@ test('a page with an error that is fixed: the last valid website stays in betwee
   expect(await built.build()).toMatchObject({
     ok: true,
     rendered: [],
-    written: ['acme/start/index.html', 'acme/start/index.md'],
+    written: ['acme/llms-full.txt', 'acme/start/index.html', 'acme/start/index.md'],
   });
 });
 
