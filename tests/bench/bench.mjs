@@ -1,7 +1,7 @@
-// npm run bench -- [--phase build|reader|api] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
+// npm run bench -- [--phase build|reader|api|search] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
 //
 // Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with `--phase api`,
-// the extraction of API documents. README.md beside this file explains it.
+// the extraction of API documents, and with `--phase search` search engines. README.md beside this file explains it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 import { compareWithPeers, comparisonMissing } from './peers.mjs';
 import { measureReader } from './reader.mjs';
+import { measureSearch } from './search.mjs';
 import { weighOutput, weightLine } from './weigh-output.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     fences: { type: 'string', default: '1000' },
     packages: { type: 'string', default: '@mui/material,@mui/joy' },
     runs: { type: 'string', default: '3' },
+    site: { type: 'string' },
   },
 });
 const hasComparison = existsSync(join(values.compare, 'setup.sh'));
@@ -57,9 +59,11 @@ try {
   print(
     `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
   );
-  if (!hasComparison && values.phase !== 'api') print(`${comparisonMissing(values.compare)}\n`);
+  if (!hasComparison && !['api', 'search'].includes(values.phase))
+    print(`${comparisonMissing(values.compare)}\n`);
   const corpora = parseCorpusNames(values.corpus);
   if (values.phase === 'api') await measureApi({ packages: values.packages.split(','), scratch, print });
+  else if (values.phase === 'search') await measureSearch({ site: values.site, scratch, print });
   else if (!hasComparison && corpora.some(({ kind }) => kind === 'real')) process.exitCode = 2;
   else if (values.phase === 'reader')
     await measureReader({ ...values, corpus: corpora[0], hasComparison, peers, runs, scratch, print });

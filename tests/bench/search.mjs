@@ -1,0 +1,197 @@
+// Compares the search of the site in `content` with other engines: `npm run bench -- --phase search`.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { searchPeers } from './search/peers.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const queries = JSON.parse(readFileSync(new URL('search/queries.json', import.meta.url), 'utf8'));
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+/** Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same questions. */
+export async function measureSearch({ scratch, print, site }) {
+  const dist = site ?? join(scratch, 'site');
+  if (!site) execFileSync(process.execPath, ['lib/cli.js', 'build', '--quiet', '--out', dist], { cwd: root });
+  const folder = join(scratch, 'search');
+  mkdirSync(folder, { recursive: true });
+  const isInstalled = installPeers(folder);
+  if (!isInstalled) print('The peers could not be installed; the table has no rows for them.');
+  const documents = ['en', 'de', 'ar'].map((language) => ({ language, pages: pagesOf(dist, language) }));
+  print(
+    `${queries.length} queries, ${documents.map(({ language, pages }) => `${pages.length} pages in ${language}`).join(', ')}\n`,
+  );
+  print(
+    '  engine        first in 3 first   build   whole index   first query  later, most   cold    warm  slowest',
+  );
+  const wanted = isInstalled ? ['colophon', 'minisearch', 'flexsearch', 'orama', 'pagefind'] : ['colophon'];
+  const results = {};
+  for (const engine of wanted) results[engine] = await run(engine, { folder, dist, documents, print });
+  return results;
+}
+
+function installPeers(folder) {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const packages = Object.entries(searchPeers).map(([name, range]) => `${name}@${range}`);
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages];
+  return spawnSync('npm', args, { cwd: folder, stdio: 'ignore' }).status === 0;
+}
+
+/** What the peers index: the pages of a language with the text of their Markdown copies. */
+function pagesOf(dist, language) {
+  const manifest = JSON.parse(readFileSync(join(dist, `_search/${language}.json`), 'utf8'));
+  return manifest.pages.flatMap((_, at) =>
+    JSON.parse(readFileSync(join(dist, `_search/${language}/pages-${at}.json`), 'utf8')).map(
+      ([href, title, headings, copy]) => {
+        const file = join(dist, copy ?? `${href}index.md`);
+        const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        return { id: href, title, headings: headings.flat().join(' '), text };
+      },
+    ),
+  );
+}
+
+async function run(engine, { folder, dist, documents, print }) {
+  const own = engine === 'colophon';
+  const files = new Map();
+  const started = performance.now();
+  if (engine === 'pagefind') {
+    const pagefind = join(folder, 'node_modules/.bin/pagefind');
+    execFileSync(pagefind, ['--site', dist, '--output-path', join(folder, 'pagefind'), '--quiet'], {
+      cwd: folder,
+    });
+  } else if (!own) {
+    const { indexWith } = await import('./search/index-peers.mjs');
+    for (const { language, pages } of documents)
+      files.set(`/${engine}-${language}.json`, Buffer.from(await indexWith(engine, pages, folder)));
+  }
+  const seconds = own ? undefined : (performance.now() - started) / 1000;
+  if (!own && engine !== 'pagefind') files.set('/peer.js', await bundlePeer(engine, folder));
+  const server = await serve({ files, folders: { '/pagefind/': folder, '/': dist } });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const figures = await ask(engine, { browser, server, dist });
+    const whole = wholeIndex(engine, { files, dist, folder });
+    const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+    print(
+      `  ${engine.padEnd(12)} ${String(figures.first).padStart(4)} ${String(figures.third).padStart(10)} ${(seconds === undefined ? 'below' : `${seconds.toFixed(1)} s`).padStart(11)} ${kilobytes(whole).padStart(12)} ${kilobytes(figures.firstBytes).padStart(13)} ${kilobytes(figures.laterBytes).padStart(12)} ${figures.cold.toFixed(0).padStart(5)} ms ${figures.warm.toFixed(1).padStart(5)} ms ${figures.slowest.toFixed(0).padStart(5)} ms`,
+    );
+    return { ...figures, whole, seconds };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function bundlePeer(engine, folder) {
+  const entry = fileURLToPath(new URL(`search/${engine}.mjs`, import.meta.url));
+  const { outputFiles } = await build({
+    ...{ entryPoints: [entry], bundle: true, format: 'esm', minify: true, write: false },
+    nodePaths: [join(folder, 'node_modules')],
+  });
+  return Buffer.from(outputFiles[0].contents);
+}
+
+/** Serves files as a host does: compressed. Counts the bytes. */
+async function serve({ files, folders }) {
+  const counted = { bytes: 0 };
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const [prefix, folder] = Object.entries(folders).find(([start]) => path.startsWith(start));
+    const file = join(folder, prefix === '/' ? path : path);
+    const isFile = existsSync(file) && statSync(file).isFile();
+    const content =
+      path === '/blank'
+        ? Buffer.from('<!doctype html>')
+        : (files.get(path) ?? (isFile ? readFileSync(file) : undefined));
+    if (!content) return response.writeHead(404).end();
+    const body = gzipSync(content, { level: 9 });
+    counted.bytes += body.length;
+    const type = path === '/blank' ? 'text/html' : (types[extname(path)] ?? 'text/plain');
+    response.writeHead(200, {
+      'content-type': type,
+      'content-encoding': 'gzip',
+      'cache-control': 'max-age=3600',
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(server, { counted, address: `http://127.0.0.1:${server.address().port}` });
+}
+
+/** The code that a browser runs to search: `search(query)` returns addresses, the best first. */
+function starter(engine, language, dist) {
+  if (engine === 'pagefind')
+    return `import('/pagefind/pagefind.js').then(async (p) => { await p.options({ baseUrl: '/' }); await p.init(); globalThis.search = async (query) => { const { results } = await p.search(query); const all = await Promise.all(results.slice(0, 8).map((one) => one.data())); return all.map(({ url }) => url); }; })`;
+  if (engine !== 'colophon')
+    return `import('/peer.js').then(async ({ load }) => { globalThis.search = await load(await (await fetch('/${engine}-${language}.json')).text()); })`;
+  const assets = execFileSync('ls', [join(dist, 'assets')], { encoding: 'utf8' }).split('\n');
+  const worker = assets.find((name) => /^search-worker-\w+\.js$/.test(name));
+  return `import('/assets/${worker}').then(({ createEngine }) => { const engine = createEngine('/_search/${language}.json'); globalThis.search = async (query) => (await engine.ask({ query, filter: {} }, () => {})).results.map((result) => (result.kind === 'page' ? result.href : result.owners[0].href)); })`;
+}
+
+async function ask(engine, { browser, server, dist }) {
+  const figures = { first: 0, third: 0, firstBytes: 0, laterBytes: 0, cold: 0, slowest: 0, missed: [] };
+  const times = [];
+  for (const language of ['en', 'de', 'ar']) {
+    const page = await (await browser.newContext({ locale: language })).newPage();
+    await page.goto(`${server.address}/blank`);
+    await page.evaluate((code) => {
+      document.documentElement.lang = code;
+    }, language);
+    server.counted.bytes = 0;
+    const own = queries.filter((one) => one.language === language);
+    for (const [at, { query, expected }] of own.entries()) {
+      const before = server.counted.bytes;
+      const asked = async (setup) =>
+        page.evaluate(
+          async ([text, code]) => {
+            const start = performance.now();
+            // biome-ignore lint/security/noGlobalEval: the engines are modules of the page.
+            if (code) await eval(code);
+            return [await globalThis.search(text), performance.now() - start];
+          },
+          [query, setup],
+        );
+      const [found, milliseconds] = await asked(at === 0 ? starter(engine, language, dist) : undefined);
+      const bytes = server.counted.bytes - before;
+      if (at === 0 && language === 'en') Object.assign(figures, { firstBytes: bytes, cold: milliseconds });
+      if (at > 0) figures.laterBytes = Math.max(figures.laterBytes, bytes);
+      times.push((await asked())[1]);
+      const paths = found.map((href) => href.split(/[#?]/, 1)[0].replace(/index\.html$/, ''));
+      const place = paths.findIndex((path) => expected.includes(path));
+      if (place === 0) figures.first += 1;
+      if (place >= 0 && place < 3) figures.third += 1;
+      else figures.missed.push(query);
+    }
+    await page.close();
+  }
+  times.sort((a, b) => a - b);
+  return { ...figures, warm: times[Math.floor(times.length / 2)], slowest: times.at(-1) };
+}
+
+function wholeIndex(engine, { files, dist, folder }) {
+  if (engine === 'colophon') return sizeOf(join(dist, '_search'));
+  if (engine === 'pagefind') return sizeOf(join(folder, 'pagefind'));
+  return [...files].reduce(
+    (sum, [path, bytes]) => sum + (path.endsWith('.json') ? gzipSync(bytes).length : 0),
+    0,
+  );
+}
+
+function sizeOf(folder) {
+  const list = execFileSync('find', [folder, '-type', 'f'], { encoding: 'utf8' }).trim().split('\n');
+  return list.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+}
