@@ -11,8 +11,14 @@ export const directionScript = `try{const d=localStorage.getItem("direction"),r=
 export const deferredBlocksScript =
   '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
 
+/** Head script that marks `<html>` when a reader asks for search before `startSearch` listens. */
+export const earlySearchScript =
+  "{const s=()=>{document.documentElement.dataset.searching=''};addEventListener('click',e=>{e.target.closest('[data-search]')&&s()},true);addEventListener('keydown',e=>{(e.key==='/'||e.key==='k'&&(e.ctrlKey||e.metaKey))&&s()},true)}";
+
 /** Script in the head of every page. */
-export const headScript = [codeVariantScript, directionScript, deferredBlocksScript].join(';');
+export const headScript = [codeVariantScript, directionScript, deferredBlocksScript, earlySearchScript].join(
+  ';',
+);
 
 /** Head script that marks a production host on `<html>`, where CSS reserves space for an advertisement. */
 export const productionScript =

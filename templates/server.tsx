@@ -73,7 +73,7 @@ export const createTemplates: CreateTemplates = (demos) => {
     renderIframe: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
     renderNavigation,
     renderSettings: (words) => renderDialog(<SettingsDialog />, words),
-    renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),
+    renderSearch: (words, scope) => renderDialog(<SearchDialog scope={scope} />, words),
     styleRule: rules.rule,
     styleSheet: composeStyleSheet,
     demoStyleSheet: composeDemoStyleSheet,

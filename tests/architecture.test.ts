@@ -79,6 +79,13 @@ const table: Readonly<Record<string, Allowed>> = {
     ...order.slice(0, order.indexOf('config') + 1).map((folder) => `src/${folder}`),
     'templates/default-palette.ts',
   ],
+  // The browser reads what the index is written in.
+  'src/assemble/search': [
+    ...order
+      .slice(0, order.indexOf('assemble') + 1)
+      .flatMap((folder) => (folder === 'effects' ? [] : `src/${folder}`)),
+    'templates/browser/search/format',
+  ],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'package.json'],
   // The package for programs: its functions are those of the commands, its types have an entry of their own.
@@ -105,6 +112,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
   // Reads and converts the colours of themes.
+  // Stemmers and stop words of thirty languages.
+  '@orama/*': ['src/assemble/search/language-words.ts'],
   culori: ['src/config/theme/colour-space.ts'],
   // Reads the metrics of font files.
   '@capsizecss/*': ['src/emit/declare-fonts.ts'],

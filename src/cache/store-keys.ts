@@ -34,6 +34,9 @@ export const rulesKey = (templates: string): string => `rules:${templates}`;
 /** Key of a rendered navigation fragment. */
 export const navigationKey = (hash: string): string => `navigation:${hash}`;
 
+/** Key of the hashes of the files of a search index. `hash` names tool and all pages. */
+export const searchKey = (hash: string): string => `search:${hash}`;
+
 /** Key of a dialog in one language. */
 export const dialogKey = (hash: string): string => `dialog:${hash}`;
 

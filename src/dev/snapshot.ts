@@ -5,6 +5,7 @@ import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';
 import { emitMarkdownCopies, markdownCopies } from '../emit/emit-markdown-copies.ts';
 import { type EmitPagesOptions, emitPages } from '../emit/emit-pages.ts';
+import { emitSearch } from '../emit/emit-search.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import { addFrames } from '../load/add-frames.ts';
@@ -96,10 +97,12 @@ export function snapshotSite(
       // A policy names scripts by their hash, and no page is rendered yet.
       // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
       const host = 'netlify';
+      const copies = markdownCopies({ ...plan, files: options.files });
       fixed ??= [
         ...emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files),
         // A client may ask for the copy of a page that nobody has opened.
-        ...emitMarkdownCopies(plan.routes, plan.index, markdownCopies({ ...plan, files: options.files })),
+        ...emitMarkdownCopies(plan.routes, plan.index, copies),
+        ...emitSearch(plan, copies),
       ];
       return fixed;
     },

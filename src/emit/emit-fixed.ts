@@ -1,4 +1,3 @@
-import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import { pageOutputPath } from '../lib/path.ts';
@@ -14,7 +13,6 @@ import { emitHostFiles } from './emit-host-files.ts';
 import { emitLinkManifest } from './emit-link-manifest.ts';
 import { emitLlms } from './emit-llms.ts';
 import { markdownCopies } from './emit-markdown-copies.ts';
-import { emitSearch } from './emit-search.ts';
 import { emitSitemap } from './emit-sitemap.ts';
 import { emitWebManifests } from './emit-web-manifests.ts';
 
@@ -27,8 +25,8 @@ export interface FixedOptions {
 }
 
 /**
- * Emits the files that need no rendered page: copies, files of the site's emitters, search indexes, and files
- * for hosts.
+ * Emits the files that need no rendered page: copies, files of the site's emitters, and files for hosts. The search
+ * indexes are emitted by `emitSearch`.
  */
 export function emitFixed(
   { index, sources, routes }: SitePlan,
@@ -61,8 +59,7 @@ export function emitFixed(
   );
   // A file of the site replaces a generated one, such as `robots.txt`.
   const taken = new Set([...copies, ...own].map((file) => file.path));
-  const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
-  return [...copies, ...own, ...search, ...generated.filter((file) => !taken.has(file.path))];
+  return [...copies, ...own, ...generated.filter((file) => !taken.has(file.path))];
 }
 
 /** The site's own rules for hosts that stand in a generated file, which takes their place. */

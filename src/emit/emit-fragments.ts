@@ -1,5 +1,5 @@
 import { navigationFragment, wholeNavigation } from '../assemble/navigation-slice.ts';
-import { searchParts } from '../assemble/search-indexes.ts';
+import { searchScope } from '../assemble/search/search-plan.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
@@ -73,10 +73,10 @@ async function emitDialogs(
   const files = new Map<string, OutputFile>();
   for (const localeVersion of localeVersions.values()) {
     const { language, words } = localeVersion;
-    const parts = searchParts(localeVersion);
+    const scope = searchScope(localeVersion);
     const dialogs = [
       ['settings', [], () => fragments.settings(words)],
-      ['search', parts, () => fragments.search(words, parts)],
+      ['search', scope, () => fragments.search(words, scope)],
     ] as const;
     for (const [name, shown, render] of dialogs) {
       const key = dialogKey(hashData([name, tool, server.templates.hash, words, shown]));

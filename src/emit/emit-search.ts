@@ -1,26 +1,67 @@
+import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
+import { cached } from '../cache/cached.ts';
+import type { Store } from '../cache/create-store.ts';
+import { searchKey } from '../cache/store-keys.ts';
+import { hash, hashParts } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { SearchIndex } from '../model/search-index.ts';
-import { lazyTextFile } from './asset-file.ts';
+import type { OutputPath } from '../model/path.ts';
+import type { SitePlan } from '../render/site-plan.ts';
+import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
+
+/** Identifies this program; another version may build another index from the same pages. */
+interface SearchOptions {
+  readonly store: Store;
+  readonly tool: string;
+}
 
 /**
- * Emits the search indexes. Their names are fixed, so that an edited heading leaves all other pages
- * unchanged.
- *
- * @param places paths of the indexes
- * @param indexes called when the first index is read
+ * Emits the search indexes, which are built when the first of their files is read. Their names are fixed, so that an
+ * edit leaves all other pages unchanged; the manifest names the others with a hash as the query of their URL.
  */
 export function emitSearch(
-  places: readonly string[],
-  indexes: () => ReadonlyMap<string, SearchIndex>,
+  { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
+  copyOf: MarkdownCopyOf,
 ): OutputFile[] {
-  let made: Map<string, SearchIndex> | undefined;
-  return places.map((place) =>
-    lazyTextFile(place, 'page', () => {
-      made ??= new Map(indexes());
-      const text = JSON.stringify(made.get(place));
-      // The index of a large site takes many megabytes, and its text is made.
-      made.delete(place);
-      return text;
-    }),
-  );
+  return planSearch(routes, index, copyOf).flatMap((plan) => {
+    const texts = textsOf(plan);
+    return plan.paths.map((path) => searchFile(path, () => hashParts([path, plan.key]), texts));
+  });
+}
+
+/**
+ * Emits the same files with the hashes of their content, so that an edit rewrites only those that change. They are
+ * stored with the hash of all pages, so that an unchanged site builds no index.
+ */
+export async function emitStoredSearch(
+  { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
+  copyOf: MarkdownCopyOf,
+  { store, tool }: SearchOptions,
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const plan of planSearch(routes, index, copyOf)) {
+    const texts = textsOf(plan);
+    const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
+    const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
+    for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
+  }
+  return files;
+}
+
+function textsOf(plan: SearchPlan): SearchPlan['texts'] {
+  let made: Promise<ReadonlyMap<string, string>> | undefined;
+  return () => {
+    made ??= plan.texts();
+    return made;
+  };
+}
+
+function searchFile(path: string, hashOf: () => string, texts: SearchPlan['texts']): OutputFile {
+  return {
+    path: path as OutputPath,
+    phase: 'page',
+    get hash() {
+      return hashOf();
+    },
+    content: async () => new TextEncoder().encode((await texts()).get(path)),
+  };
 }

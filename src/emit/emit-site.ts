@@ -6,7 +6,9 @@ import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
+import { markdownCopies } from './emit-markdown-copies.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
+import { emitStoredSearch } from './emit-search.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
@@ -44,6 +46,7 @@ export async function emitSite(
   const fixed = [
     ...emitFixed(plan, { scripts }, options.files),
     ...emitNegotiation(index.site.config, options),
+    ...(await emitStoredSearch(plan, markdownCopies({ ...plan, files: options.files }), options)),
   ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
   const social = await emitSocialImages(

@@ -1,7 +1,7 @@
 import type { NavigationItem } from './navigation.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
-import type { SearchPart } from './search-index.ts';
+import type { SearchScope } from './search-index.ts';
 import type { SlotName } from './slot.ts';
 import type { StopReason } from './stop-reason.ts';
 import type { OwnStyles } from './theme.ts';
@@ -107,7 +107,7 @@ export interface TemplateModule {
   /** Renders the settings in one language with their style, as a fragment that is fetched on demand. */
   renderSettings(words: Words): string;
   /** Renders the search dialog in one language, in the same way. */
-  renderSearch(words: Words, parts: readonly SearchPart[]): string;
+  renderSearch(words: Words, scope: SearchScope): string;
   /** Returns the CSS text of a shared rule that this instance rendered; undefined for an unknown name. */
   styleRule(name: string): string | undefined;
   /**

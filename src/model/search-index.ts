@@ -1,22 +1,58 @@
-/** A page in a search index. */
+/** Whether a page is written by an author or documents an API. */
+export type SearchKind = 'guide' | 'reference';
+
+/** Successive pages of one product and kind. */
+export interface SearchRange {
+  /** Absent for pages without a product. */
+  readonly product?: string;
+  readonly kind: SearchKind;
+  /** The number of its first page, and of the first page after it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the browser loads first: the list of the files of an index, which it loads as it needs them. */
+export interface SearchManifest {
+  readonly ranges: readonly SearchRange[];
+  /** Hashes of the files with titles, `pages-0.json` and so on. */
+  readonly pages: readonly string[];
+  /** Pages in each of these files. */
+  readonly pagesPerFile: number;
+  /** The first word of each file with words, `words-0.txt` and so on, and its hash. */
+  readonly words: readonly (readonly [first: string, hash: string])[];
+  /** Words of the language that say little, such as "the". */
+  readonly stopWords: readonly string[];
+}
+
+/** A page in an index. */
 export interface SearchPage {
   /** URL with base, language and slash. */
   readonly href: string;
   readonly title: string;
-  readonly description?: string;
-  /** In document order: the id and the text of each. */
+  /** In document order: the id and the text of each. Absent for pages without headings and for API pages. */
   readonly headings?: readonly (readonly [id: string, text: string])[];
+  /** URL of its Markdown copy, if it is not beside the page. */
+  readonly copy?: string;
 }
 
-/** The search index of one part of the site in one language, fetched for the first search. */
-export interface SearchIndex {
-  /** In the order of the navigation; pages outside the navigation follow, sorted by address. */
-  readonly pages: readonly SearchPage[];
-}
+/** The kinds of names that search finds as such. */
+export type SearchSymbolKind =
+  | 'props'
+  | 'properties'
+  | 'parameters'
+  | 'members'
+  | 'handle'
+  | 'slots'
+  | 'classes'
+  | 'css-variables'
+  | 'data-attributes'
+  | 'selectors'
+  | 'return-value';
 
-/** A part of the site with its own index: a product, or all pages without a product. */
-export interface SearchPart {
-  /** Absent for the pages without a product. */
-  readonly product?: { readonly id: string; readonly name: string; readonly href: string };
+/** The products of a site, and where its search index in one language is. */
+export interface SearchScope {
+  readonly language: string;
+  /** URL of the manifest. */
   readonly index: string;
+  readonly products: readonly { readonly id: string; readonly name: string; readonly href: string }[];
 }

@@ -4,7 +4,7 @@ import type { NavigationItem } from '../model/navigation.ts';
 import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
-import type { SearchPart } from '../model/search-index.ts';
+import type { SearchScope } from '../model/search-index.ts';
 import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { OwnStyles } from '../model/theme.ts';
 import type { Words } from '../model/words.ts';
@@ -36,7 +36,7 @@ export interface FrameResult {
 export interface SiteFragments {
   navigation(items: readonly NavigationItem[], words: Words): Promise<NavigationResult>;
   settings(words: Words): Promise<string>;
-  search(words: Words, parts: readonly SearchPart[]): Promise<string>;
+  search(words: Words, scope: SearchScope): Promise<string>;
   /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
   frame(part: DemoPart, page: PartPage): Promise<FrameResult>;
   sheets(site: SiteProps, rules: readonly string[], own?: OwnStyles): Promise<SheetResult>;

@@ -1,25 +1,29 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { SearchPart } from '../../src/model/search-index.ts';
+import type { SearchScope } from '../../src/model/search-index.ts';
 import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
 /** The search dialog. Each language has one, which the browser fetches when the reader opens it first. */
-export function SearchDialog({ parts }: { readonly parts: readonly SearchPart[] }): ReactElement {
-  const words = useWords().search;
+export function SearchDialog({ scope }: { readonly scope: SearchScope }): ReactElement {
+  const { search: words, changes } = useWords();
   return (
     <Root
-      data-search-dialog={JSON.stringify(parts)}
-      data-words={JSON.stringify(words)}
+      data-search-dialog={JSON.stringify(scope)}
+      data-words={JSON.stringify({ ...words, items: changes.items })}
       aria-label={words.title}
     >
       <search className="field">
         <Icon name="search" />
         <input
           type="search"
+          role="combobox"
           aria-label={words.hint}
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls="search-results"
           placeholder={words.hint}
           autoComplete="off"
           autoCapitalize="off"
@@ -30,7 +34,27 @@ export function SearchDialog({ parts }: { readonly parts: readonly SearchPart[] 
           <Icon name="close" />
         </button>
       </search>
-      <div className="results" data-results="" />
+      <div className="filters">
+        {scope.products.length > 1 && (
+          <select name="product" aria-label={words.product}>
+            <option value="">{words.allProducts}</option>
+            {scope.products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <select name="kind" aria-label={words.kind}>
+          <option value="">{words.allKinds}</option>
+          <option value="guide">{words.guides}</option>
+          <option value="reference">{words.references}</option>
+        </select>
+      </div>
+      <div className="results">
+        <div data-notes="" />
+        <div id="search-results" role="listbox" aria-label={words.title} data-found="" />
+      </div>
       <p className="visually-hidden" role="status" />
       <p className="keys">
         <Key signs={['↑', '↓']} does={words.move} />
@@ -87,42 +111,71 @@ const Root = styled('dialog')({
   '& input::placeholder': { color: colour.faint, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& .field:has(input:focus-visible)': { boxShadow: `inset 0 -2px ${colour.accent}` },
-  '& button': closeButtonStyles,
-  '& .results': { flex: 1, minBlockSize: 0, padding: 8, overflowY: 'auto', overscrollBehavior: 'contain' },
-  '& .results > p': { margin: 0, padding: '12px 8px', color: colour.soft, overflowWrap: 'anywhere' },
-  '& h2': { margin: '8px 8px 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: colour.faint },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li ul': {
-    marginInlineStart: 16,
-    paddingInlineStart: 8,
-    borderInlineStart: `1px solid ${colour.rule}`,
-    marginBlockEnd: 4,
-  },
-  '& li a': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    columnGap: 12,
-    padding: '8px',
+  '& .field button': closeButtonStyles,
+  '& .filters': { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: 8, padding: '8px 16px 0' },
+  '& select': {
+    minBlockSize: 32,
+    maxInlineSize: '100%',
+    paddingInline: 8,
+    border: `1px solid ${colour.edge}`,
     borderRadius: radius.control,
+    background: colour.page,
     color: colour.soft,
+    font: 'inherit',
+    fontSize: 13,
+    // Phones zoom into fields with smaller text.
+    [media.touch]: { minBlockSize: 44, fontSize: 16 },
+  },
+  '& .results': { flex: 1, minBlockSize: 0, padding: 8, overflowY: 'auto', overscrollBehavior: 'contain' },
+  '& .results p': { margin: 0, padding: '12px 8px', color: colour.soft, overflowWrap: 'anywhere' },
+  '& [role=group] > p': {
+    padding: '8px 8px 4px',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: colour.faint,
+  },
+  '& [role=option]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 12,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    padding: 8,
+    border: 0,
+    borderRadius: radius.control,
+    background: 'none',
+    color: colour.soft,
+    font: 'inherit',
+    fontSize: 14,
+    textAlign: 'start',
     textDecoration: 'none',
-    outlineOffset: -2,
     overflowWrap: 'anywhere',
+    cursor: 'pointer',
     [media.touch]: { minBlockSize: 44, alignContent: 'center' },
   },
-  '& li li a': { display: 'block', paddingBlock: 6, [media.touch]: { paddingBlock: 12 } },
-  '& li a:hover': { background: colour.hover },
-  // The result that Enter in the field opens.
-  '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': {
-    background: colour.tint,
+  '& .below': {
+    inlineSize: 'calc(100% - 16px)',
+    marginInlineStart: 16,
+    paddingBlock: 5,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+    borderInlineStart: `1px solid ${colour.rule}`,
+    [media.touch]: { paddingBlock: 12 },
   },
-  '& li a:focus-visible': { background: colour.tint },
+  '& .action': { color: colour.accent },
+  '& [role=option]:hover': { background: colour.hover },
+  // What Enter in the field opens.
+  '& [aria-selected=true]': { background: colour.tint },
   '& strong': { fontSize: 15, fontWeight: 600, color: colour.text },
-  '& small': { alignSelf: 'center', fontSize: 13, color: colour.faint },
-  '& a > span': {
-    gridColumn: '1 / -1',
+  '& code': { fontSize: 14, fontWeight: 600, color: colour.text },
+  '& small': { fontSize: 13, color: colour.faint },
+  '& strong + small, & code + small, & bdi + small': { marginInlineStart: 'auto' },
+  '& .passage > small': { flexBasis: '100%' },
+  '& .passage > span': {
     display: '-webkit-box',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
@@ -161,9 +214,7 @@ const Root = styled('dialog')({
   },
   [media.forced]: {
     '& mark': { textDecoration: 'underline' },
-    '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': {
-      outline: '2px solid Highlight',
-    },
+    '& [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   [media.belowSm]: {
     inlineSize: '100vw',

@@ -34,9 +34,17 @@ registerRoute(
   new CacheFirst({ cacheName: `hashed-${scope}` }),
 );
 
-// Offline, search finds what the last search index contained.
+// The files of the search index have a hash of their content as the query of their URL.
 registerRoute(
-  ({ url }) => url.href.startsWith(`${scope}_search/`),
+  ({ url }) => url.href.startsWith(`${scope}_search/`) && url.search !== '',
+  new CacheFirst({ cacheName: `search-files-${scope}` }),
+);
+
+// Offline, search finds what the last index contained, and shows passages of the pages that it has shown before.
+registerRoute(
+  ({ url }) =>
+    url.href.startsWith(scope) &&
+    (url.href.startsWith(`${scope}_search/`) || url.pathname.endsWith('/index.md')),
   new NetworkFirst({ cacheName: `search-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
 );
 

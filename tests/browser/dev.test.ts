@@ -93,15 +93,15 @@ test('search and the open menu of a demo survive an edit, and search finds a new
   });
   const found = page.locator('[data-found]');
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').fill('link');
-  await found.getByRole('link', { name: 'Link' }).waitFor();
+  await page.locator('[data-search-dialog] input').fill('link');
+  await found.getByRole('option', { name: 'Link' }).first().waitFor();
   await site.save({ [source]: pageText('Button', body('Other words.\n\n## Linked heading')) });
   await expect.poll(() => mainText(page)).toContain('Linked heading');
   expect(await page.locator('#menu-of-a-demo').count()).toBe(1);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('link');
+  expect(await page.locator('[data-search-dialog] input').inputValue()).toBe('link');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+k');
-  await found.getByRole('link', { name: 'Linked heading' }).waitFor();
+  await found.getByRole('option', { name: 'Linked heading' }).waitFor();
 });
 
 test('a group opened in an earlier page stays open after an edit', async ({ openPage, site }) => {

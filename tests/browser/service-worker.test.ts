@@ -128,8 +128,8 @@ test('offline, search finds what the last search index contained', async ({ newP
   await visitTwice(page, '/acme/button/');
   const find = async (query: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('searchbox').fill(query);
-    await page.locator('[data-found]').getByRole('link', { name: 'Button' }).waitFor();
+    await page.locator('[data-search-dialog] input').fill(query);
+    await page.locator('[data-found]').getByRole('option', { name: 'Button' }).first().waitFor();
     await page.keyboard.press('Escape');
   };
   await find('butt');
@@ -190,7 +190,7 @@ test('offline, a page that was read opens, and any other lists the pages that we
   await page.waitForURL('**/acme/link/');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await styled(page)).toBe(true);
-  await page.getByRole('link', { name: 'Button' }).click();
+  await page.getByRole('option', { name: 'Button' }).first().click();
   await page.waitForURL('**/acme/button/');
   expect(await page.locator('h1').textContent()).toBe('Button');
   await page.goto('/acme/button/?Demo.size=large');

@@ -60,9 +60,16 @@ function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {
 function shownText(path: string, text: string): string | undefined {
   if (path === 'sw.js') return precacheList(text);
   if (/^assets\/navigation-.*\.html$/.test(path)) return outline(parseHtml(text));
-  if (path.startsWith('_search/')) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+  if (path.startsWith('_search/')) return searchText(path, text);
   if (path.endsWith('.html')) return pageOutline(text);
   return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml|json|conf))$/.test(path) ? text : undefined;
+}
+
+/** The pages and words of a search index; of its manifest, what is no hash and no word of the language. */
+function searchText(path: string, text: string): string {
+  if (path.endsWith('.txt')) return `${text}\n`;
+  const data = JSON.parse(text);
+  return `${JSON.stringify(Array.isArray(data) ? data : data.ranges, null, 2)}\n`;
 }
 
 /** The addresses that the service worker keeps from its installation on, a line each. */

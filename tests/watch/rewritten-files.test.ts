@@ -35,7 +35,9 @@ const pages = ['acme/button/index.html', 'acme/index.html', 'acme/link/index.htm
 
 /** The lists of pages: for the search, for language models, and for other sites. */
 const lists = [
-  '_search/en/acme.json',
+  '_search/en.json',
+  '_search/en/pages-0.json',
+  '_search/en/words-0.txt',
   'acme/llms-full.txt',
   'acme/llms.txt',
   'link-manifest.json',
@@ -52,7 +54,13 @@ describe('a build rewrites exactly these files', () => {
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/link'],
-      written: ['acme/link/index.html', 'acme/link/index.md', 'acme/llms-full.txt'],
+      written: [
+        '_search/en.json',
+        '_search/en/words-0.txt',
+        'acme/link/index.html',
+        'acme/link/index.md',
+        'acme/llms-full.txt',
+      ],
       removed: [],
     });
   });

@@ -1,24 +1,40 @@
-import type { SearchPart } from '../../../src/model/search-index.ts';
-import type { Words } from '../../../src/model/words.ts';
-import { type LoadedIndexes, loadIndexes } from './load-indexes.ts';
-import { queryWords } from './query-words.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
-import { renderParagraph, renderResults, renderSection, renderSkeleton } from './render-results.ts';
+import type { SearchKind, SearchScope } from '../../../src/model/search-index.ts';
+import { addListBox, type ListBox } from './add-list-box.ts';
+import { connectEngine } from './connect-engine.ts';
+import type { SearchAnswer, SearchQuestion } from './engine/search-answer.ts';
+import { clearRecent, recentQueries, rememberQuery } from './recent-queries.ts';
+import {
+  renderAction,
+  renderGroup,
+  renderLink,
+  renderParagraph,
+  renderResults,
+  renderSkeleton,
+  type SearchWords,
+} from './render-results.ts';
+import { reportSearchFailure } from './report-failure.ts';
 import { similarTitles } from './similar-pages.ts';
 
 // In the chunk of the dialog, because both load the search index.
 export { listSimilarPages } from './similar-pages.ts';
 
 const maxSuggestions = 6;
+/** Pages whose titles are compared when nothing is found. */
+const maxCompared = 320;
 
 interface Search {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
   readonly results: HTMLElement;
+  /** What is no option: a sentence, or rows in place of results that are loading. */
+  readonly notes: HTMLElement;
   readonly status: HTMLElement;
-  readonly words: Words['search'];
-  readonly parts: readonly SearchPart[];
-  loaded: LoadedIndexes;
+  readonly filters: { readonly product: HTMLSelectElement | null; readonly kind: HTMLSelectElement | null };
+  readonly list: ListBox;
+  readonly words: SearchWords;
+  readonly scope: SearchScope;
+  /** The number of the last question, whose answer alone is shown. */
+  asked: number;
 }
 
 let search: Search | undefined;
@@ -26,138 +42,153 @@ let search: Search | undefined;
 /** Makes a new search dialog work. */
 export function prepareSearch(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector('input');
-  const results = dialog.querySelector<HTMLElement>('[data-results]');
+  const results = dialog.querySelector<HTMLElement>('[data-found]');
+  const notes = dialog.querySelector<HTMLElement>('[data-notes]');
   const status = dialog.querySelector<HTMLElement>('[role=status]');
-  if (!field || !results || !status) throw new Error('The search dialog is incomplete.');
-  const { searchDialog = '[]', words = '{}' } = dialog.dataset;
+  if (!field || !results || !notes || !status) throw new Error('The search dialog is incomplete.');
+  const { searchDialog = '{}', words = '{}' } = dialog.dataset;
+  const filterOf = (name: string) => dialog.querySelector<HTMLSelectElement>(`select[name=${name}]`);
   const prepared: Search = {
-    dialog,
-    field,
-    results,
-    status,
+    ...{ dialog, field, results, notes, status },
+    filters: { product: filterOf('product'), kind: filterOf('kind') },
+    list: addListBox(field, results),
     words: JSON.parse(words),
-    parts: JSON.parse(searchDialog),
-    loaded: { parts: [], isComplete: false, isPartial: false },
+    scope: JSON.parse(searchDialog),
+    asked: 0,
   };
   search = prepared;
-  field.addEventListener('input', () => show(prepared));
+  const update = () => void show(prepared).catch(failed(prepared));
+  field.addEventListener('input', update);
+  for (const filter of Object.values(prepared.filters)) filter?.addEventListener('change', update);
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     // Browsers would clear the field and leave the dialog open.
     event.preventDefault();
     dialog.close();
   });
-  addArrowKeys(field, results);
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   results.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+    rememberQuery(field.value.trim());
     // With a modifier key, the page opens in another tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest('a')) dialog.close();
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
   });
 }
 
-/** Shows the results of the previous query again and updates the search indexes. */
-export function refreshSearch(): void {
+/** Shows the results of the previous query again, or those of a new one, from the current index. */
+export function refreshSearch(query?: string): void {
   if (!search) return;
   const opened = search;
-  opened.field.select();
-  void loadIndexes(opened.parts, document.body.dataset.product, (loaded) => {
-    opened.loaded = loaded;
-    show(opened);
-  });
+  if (query !== undefined) opened.field.value = query;
+  else opened.field.select();
+  const refreshed = connectEngine(opened.scope.index).then((engine) => engine.refresh());
+  void Promise.all([refreshed, show(opened)])
+    .then(() => show(opened))
+    .catch(failed(opened));
 }
 
-/** Moves focus among field and results with arrow keys. Typing among the results continues in the field. */
-function addArrowKeys(field: HTMLInputElement, results: HTMLElement): void {
-  const links = () => [...results.querySelectorAll('a')];
-  const focus = (event: Event, target: HTMLElement | undefined) => {
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
+function failed({ notes, words }: Search): (error: unknown) => void {
+  return (error) => {
+    notes.replaceChildren(renderParagraph(words.failed));
+    reportSearchFailure(error);
   };
-  field.addEventListener('keydown', (event) => {
-    // Enter also ends the composition of a Chinese word.
-    if (event.isComposing) return;
-    if (event.key === 'ArrowDown') focus(event, links()[0]);
-    if (event.key === 'ArrowUp') focus(event, links().at(-1));
-    // The style marks the first result as selected, but no suggestion.
-    if (event.key === 'Enter') results.querySelector<HTMLElement>('[data-found] a')?.click();
-  });
-  results.addEventListener('keydown', (event) => {
-    const all = links();
-    const { target } = event;
-    const index = target instanceof HTMLAnchorElement ? all.indexOf(target) : -1;
-    if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowDown') focus(event, all[index + 1] ?? field);
-    else if (event.key === 'ArrowUp') focus(event, all[index - 1] ?? field);
-    else if (event.key === 'Home') focus(event, all[0]);
-    else if (event.key === 'End') focus(event, all.at(-1));
-    // The field has focus before the browser inserts the character.
-    else if (event.key.length === 1 || event.key === 'Backspace') field.focus();
-  });
 }
 
-function show(search: Search): void {
-  const { field, results, status, words, loaded } = search;
+async function show(opened: Search): Promise<void> {
+  const { field, scope } = opened;
+  opened.asked += 1;
+  const question = opened.asked;
+  const isCurrent = () => opened.asked === question;
   const query = field.value.trim();
-  const shown = query === '' ? suggestions(search) : matches(query, search);
-  if (loaded.isPartial) shown.push(renderParagraph(words.failed));
-  preserveFocus(search, () => results.replaceChildren(...shown));
-  const count = results.querySelectorAll('[data-found] > ul > li').length;
-  status.textContent = query === '' || isWaiting(search, count) ? '' : fill(words.found, String(count));
-}
-
-/** Keeps focus on the same result while results change, or moves it to the field when the result is gone. */
-function preserveFocus({ field, results }: Search, change: () => void): void {
-  const { activeElement } = document;
-  const href = results.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
-  change();
-  if (href === undefined) results.scrollTop = 0;
-  else (results.querySelector<HTMLElement>(`a[href="${CSS.escape(href ?? '')}"]`) ?? field).focus();
-}
-
-/** Before the reader types: the products, or the first pages on a site with one product. */
-function suggestions({ parts, loaded, words }: Search): HTMLElement[] {
-  const products = parts.flatMap(({ product }) => product ?? []);
-  if (products.length > 1) {
-    const part = { isOwn: false, pages: [] };
-    const pages = products.map(({ name, href }) => ({ page: { href, title: name }, part, headings: [] }));
-    return [renderSection(words.products, { pages, words: [], showsProduct: false })];
+  const engine = await connectEngine(scope.index);
+  if (query === '') {
+    const options = await suggestions(opened);
+    if (isCurrent()) opened.list.fill(options);
+    if (isCurrent()) note(opened, [], '');
+    return;
   }
-  const pages: RankedPage[] = loaded.parts.flatMap((part) =>
-    part.pages.map(({ page }) => ({ page, part, headings: [] })),
-  );
-  if (pages.length === 0) return loaded.isComplete ? [] : [renderSkeleton()];
-  return [
-    renderSection(words.pages, { pages: pages.slice(0, maxSuggestions), words: [], showsProduct: false }),
-  ];
+  if (opened.list.isEmpty()) note(opened, [renderSkeleton()], '');
+  const asked = { ...questionOf(opened), query };
+  const answer = await engine.ask(asked, (found) => {
+    if (isCurrent() && found.results.length > 0) showAnswer(opened, found);
+  });
+  if (!isCurrent()) return;
+  if (answer.results.length > 0) showAnswer(opened, answer);
+  else await showNothing(opened, query, isCurrent);
 }
 
-function matches(query: string, search: Search): HTMLElement[] {
-  const { words, loaded, parts } = search;
-  const showsProduct = parts.length > 2;
-  const wanted = queryWords(
-    query,
-    loaded.parts.flatMap(({ pages }) => pages),
+function questionOf({ filters }: Search): Omit<SearchQuestion, 'query'> {
+  const filter = {
+    ...(filters.product?.value && { product: filters.product.value }),
+    ...(filters.kind?.value && { kind: filters.kind.value as SearchKind }),
+  };
+  return { own: document.body.dataset.product, filter };
+}
+
+function showAnswer(opened: Search, { results, words: marked }: SearchAnswer): void {
+  const { words, scope } = opened;
+  const names = scope.products.length > 1 ? scope.products.map(({ id, name }) => [id, name] as const) : [];
+  const ownersOf = async (query: string) => {
+    const engine = await connectEngine(scope.index);
+    const all = await engine.ask({ ...questionOf(opened), query, hasAllOwners: true }, () => {});
+    return all.results.flatMap((result) =>
+      result.kind === 'symbol' && result.name === query ? result.owners : [],
+    );
+  };
+  opened.list.fill(renderResults(results, { words, marked, products: new Map(names), ownersOf }));
+  note(
+    opened,
+    [],
+    words.found.replace('{count}', () => String(results.length)),
   );
-  const pages = rankPages(wanted, loaded.parts);
-  if (isWaiting(search, pages.length)) return [renderSkeleton()];
-  if (pages.length > 0) {
-    const list = document.createElement('div');
-    list.dataset.found = '';
-    list.append(renderResults({ pages, words: wanted, showsProduct }));
-    return [list];
+}
+
+async function showNothing(opened: Search, query: string, isCurrent: () => boolean): Promise<void> {
+  const { words, scope } = opened;
+  const sentence = words.nothing.replace('{query}', () => query);
+  const pages = await (await connectEngine(scope.index)).pages(maxCompared);
+  if (!isCurrent()) return;
+  // Pages of other products are no help to a reader who has chosen one.
+  const isFiltered = Object.keys(questionOf(opened).filter).length > 0;
+  const nearest = isFiltered ? [] : similarTitles(pages, query);
+  const similar = nearest.map(({ href, title }) => pageLink(href, title));
+  opened.list.fill(similar.length === 0 ? [] : [renderGroup(words.nearest, similar)], { isSelected: false });
+  note(opened, [renderParagraph(sentence)], sentence);
+}
+
+function note({ notes, status }: Search, shown: readonly HTMLElement[], announced: string): void {
+  notes.replaceChildren(...shown);
+  status.textContent = announced;
+}
+
+/** Before the reader types: recent searches, and the products, or the first pages of a site with one product. */
+async function suggestions(opened: Search): Promise<HTMLElement[]> {
+  const { scope, words, field } = opened;
+  const again = (query: string) => async () => {
+    field.value = query;
+    field.focus();
+    await show(opened);
+    return undefined;
+  };
+  const recent = recentQueries().map((query) => renderAction(query, again(query)));
+  const clear = renderAction(words.clear, async () => {
+    clearRecent();
+    return again('')();
+  });
+  const groups = recent.length === 0 ? [] : [renderGroup(words.recent, [...recent, clear])];
+  if (scope.products.length > 1) {
+    const products = scope.products.map(({ name, href }) => pageLink(href, name));
+    return [...groups, renderGroup(words.products, products)];
   }
-  const nothing = renderParagraph(fill(words.nothing, query));
-  const similar = similarTitles(query, loaded.parts);
-  if (similar.length === 0) return [nothing];
-  return [nothing, renderSection(words.nearest, { pages: similar, words: [], showsProduct })];
+  const pages = await (await connectEngine(scope.index)).pages(maxSuggestions);
+  const links = pages.map(({ href, title }) => pageLink(href, title));
+  return links.length === 0 ? groups : [...groups, renderGroup(words.pages, links)];
 }
 
-function isWaiting({ loaded }: Search, count: number): boolean {
-  return count === 0 && !loaded.isComplete;
-}
-
-function fill(sentence: string, text: string): string {
-  return sentence.replace(/\{\w+\}/, () => text);
+function pageLink(href: string, title: string): HTMLElement {
+  const name = document.createElement('strong');
+  const isolated = document.createElement('bdi');
+  isolated.textContent = title;
+  name.append(isolated);
+  return renderLink(href, [name]);
 }

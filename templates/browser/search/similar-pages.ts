@@ -1,16 +1,18 @@
-import type { SearchPage, SearchPart } from '../../../src/model/search-index.ts';
-import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
-import { fetchText, loadIndexes } from './load-indexes.ts';
-import type { PreparedPart, RankedPage } from './rank-pages.ts';
+import type { SearchPage, SearchScope } from '../../../src/model/search-index.ts';
+import { connectEngine } from './connect-engine.ts';
+import { editDistance } from './engine/edit-distance.ts';
+import { fetchText } from './engine/index-files.ts';
+import { foldText } from './format/fold-text.ts';
 
 const maxPages = 3;
 
 /** Returns the pages whose titles are most similar to a text, the most similar first. */
-export function similarTitles(query: string, parts: readonly PreparedPart[]): RankedPage[] {
+export function similarTitles<Page extends Pick<SearchPage, 'title'>>(
+  pages: readonly Page[],
+  query: string,
+): Page[] {
   const wanted = foldText(query).trim();
-  const pages = parts.flatMap((part) => part.pages.map(({ page }) => ({ page, part, headings: [] })));
-  return mostSimilar(pages, ({ page }) => similarity(foldText(page.title), wanted));
+  return mostSimilar(pages, ({ title }) => similarity(foldText(title), wanted));
 }
 
 /** Returns the pages with the most similar addresses. The last segment counts most, because pages move. */
@@ -25,13 +27,10 @@ export function similarAddresses<Page extends { readonly href: string }>(
 /** Lists pages with a similar address in a container. The dialog at the URL names the search indexes. */
 export async function listSimilarPages(container: HTMLElement, url: string, address: string): Promise<void> {
   const dialog = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('dialog');
-  const searched: SearchPart[] = JSON.parse(dialog?.dataset.searchDialog ?? '[]');
-  await loadIndexes(searched, undefined, ({ parts, isComplete }) => {
-    if (!isComplete) return;
-    const pages = parts.flatMap((part) => part.pages.map(({ page }) => page));
-    container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));
-    container.classList.toggle('waiting', pages.length === 0);
-  });
+  const { index }: SearchScope = JSON.parse(dialog?.dataset.searchDialog ?? '{}');
+  const pages = await (await connectEngine(index)).pages();
+  container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));
+  container.classList.toggle('waiting', pages.length === 0);
 }
 
 function mostSimilar<Item>(items: readonly Item[], similarityOf: (item: Item) => number): Item[] {

@@ -1,14 +1,22 @@
 import { listen } from '../lib/listen.ts';
 import { logError, reportFailure } from '../lib/status.ts';
 
-/** Opens search with its button, Ctrl+K, or a slash outside fields. The dialog loads on first use. */
+/**
+ * Opens search with its button, Ctrl+K, a slash outside fields, or `?q=` in the address. The dialog loads when the
+ * pointer or focus reaches the button.
+ */
 export function startSearch(): void {
+  const fail = reportFailure('Search could not be loaded.');
+  const query = new URLSearchParams(location.search).get('q') ?? undefined;
+  const button = () => document.querySelector<HTMLElement>('[data-search]');
   listen('click', '[data-search]', (_event, { dataset: { search = '' } }) => {
-    openSearch(search).catch(reportFailure('Search could not be loaded.'));
+    openSearch(search).catch(fail);
   });
+  const warm = () => void loadSearch().catch(() => {});
+  listen('pointerover', '[data-search]', warm);
+  listen('focusin', '[data-search]', warm);
   addEventListener('keydown', (event) => {
-    const button = document.querySelector<HTMLElement>('[data-search]');
-    if (!button || event.defaultPrevented || !isShortcut(event)) return;
+    if (event.defaultPrevented || !button() || !isShortcut(event)) return;
     const open = document.querySelector<HTMLElement>('dialog[open], [aria-modal=true]');
     const isSearch = open instanceof HTMLDialogElement && open.matches('[data-search-dialog]');
     if (open && !isSearch) return;
@@ -16,18 +24,35 @@ export function startSearch(): void {
     // An open drawer makes everything beside it inert, including dialogs.
     document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover();
     if (isSearch) open.close();
-    else button.click();
+    else button()?.click();
   });
+  const { search } = button()?.dataset ?? {};
+  // The script in the head has seen a click or a shortcut that came before this script.
+  const isAsked = query !== undefined || document.documentElement.dataset.searching !== undefined;
+  if (search !== undefined && isAsked) openSearch(search, query).catch(fail);
   suggestSimilarPages();
 }
 
-async function openSearch(url: string): Promise<void> {
-  const [{ openDialog }, { prepareSearch, refreshSearch }] = await Promise.all([
-    import('../lib/open-dialog.ts'),
-    import('./search-dialog.ts'),
-  ]);
-  await openDialog(url, 'data-search-dialog', prepareSearch);
-  refreshSearch();
+function loadSearch() {
+  return Promise.all([import('../lib/open-dialog.ts'), import('./search-dialog.ts')]);
+}
+
+async function openSearch(url: string, query?: string): Promise<void> {
+  let typed = query;
+  // What the reader types before the dialog is there belongs into its field.
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    typed = (typed ?? '') + event.key;
+    event.preventDefault();
+  };
+  addEventListener('keydown', keep, true);
+  try {
+    const [{ openDialog }, { prepareSearch, refreshSearch }] = await loadSearch();
+    await openDialog(url, 'data-search-dialog', prepareSearch);
+    refreshSearch(typed);
+  } finally {
+    removeEventListener('keydown', keep, true);
+  }
 }
 
 function isShortcut({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

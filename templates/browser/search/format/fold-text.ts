@@ -24,6 +24,21 @@ const camelCase = /(\p{Lowercase_Letter}|\p{Number})(?=\p{Uppercase_Letter})/gu;
 const asciiNames = /[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*/g;
 const asciiCamelCase = /([a-z0-9])(?=[A-Z])/g;
 
+/** Scripts without spaces between words. */
+const unspaced =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+)/u;
+
+/** "And", "with", "like", "for" and the article, which Arabic writes as part of the word: `والأزرار`. */
+const arabicStart = /^[وفبكل]?ال(?=\p{Script=Arabic}{2})|^لل(?=\p{Script=Arabic}{2})/u;
+
+/** A name of a text: a word, or an identifier with its parts. */
+export interface Name {
+  /** Folded, without the characters between its parts: `datagrid`. */
+  readonly whole: string;
+  /** Folded: `data`, `grid`. Empty for a plain word. */
+  readonly parts: readonly string[];
+}
+
 /** Folds a text for comparison: `İstanbul` → `istanbul`, `Größe` → `grosse`. */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -34,14 +49,37 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđıς]/g, (letter) => letters[letter] ?? letter);
 }
 
+/** Returns the names of a text as it writes them: `['@mui/data-grid']` → `['mui', 'data-grid']` */
+export function namesIn(text: string): readonly string[] {
+  if (ascii.test(text)) return text.match(asciiNames) ?? [];
+  const found = text.match(names) ?? [];
+  return unspaced.test(text) ? found.flatMap(segmented) : found;
+}
+
+/** Folds a name and its parts. */
+export function foldName(name: string): Name {
+  const isAscii = ascii.test(name);
+  const parts = name.replace(isAscii ? asciiCamelCase : camelCase, '$1-').split(/[-_.]/);
+  if (parts.length > 1) return { whole: foldText(name.replace(/[-_.]/g, '')), parts: parts.map(foldText) };
+  const whole = foldText(name);
+  const bare = isAscii ? whole : whole.replace(arabicStart, '');
+  return { whole, parts: bare === whole ? [] : [bare] };
+}
+
 /** Returns the folded words of a text, and the parts of names: `data-grid` → `datagrid`, `data`, `grid`. */
 export function wordsOf(text: string): string[] {
-  const isAscii = ascii.test(text);
-  const words: string[] = [];
-  for (const name of text.match(isAscii ? asciiNames : names) ?? []) {
-    const parts = name.replace(isAscii ? asciiCamelCase : camelCase, '$1-').split(/[-_.]/);
-    if (parts.length > 1) words.push(foldText(name.replace(/[-_.]/g, '')));
-    for (const part of parts) words.push(foldText(part));
-  }
-  return words;
+  return namesIn(text).flatMap((name) => {
+    const { whole, parts } = foldName(name);
+    return [whole, ...parts];
+  });
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Splits a run of letters into words where its script has no spaces. Identifiers in it stay whole. */
+function segmented(name: string): string[] {
+  return name.split(unspaced).flatMap((run, at) => {
+    if (at % 2 === 0) return run.replace(/^[-_.]+|[-_.]+$/g, '') || [];
+    return [...segmenter.segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+  });
 }

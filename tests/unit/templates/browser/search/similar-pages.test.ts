@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../../../templates/browser/search/edit-distance.ts';
-import { similarAddresses } from '../../../../../templates/browser/search/similar-pages.ts';
+import { editDistance } from '../../../../../templates/browser/search/engine/edit-distance.ts';
+import { similarAddresses, similarTitles } from '../../../../../templates/browser/search/similar-pages.ts';
 
 test.each([
   ['', '', 0],
@@ -47,4 +47,14 @@ describe('pages for an unknown address, the most similar first', () => {
   test('all pages of a smaller site', () => {
     expect(similarAddresses(pages.slice(0, 2), '/a/')).toHaveLength(2);
   });
+});
+
+test.each([
+  ['xutton', 'Button'],
+  ['txt fld', 'Text field'],
+])('the title that is most similar to %j is %s', (query, expected) => {
+  const pages = ['Text field', 'Button', 'Data Grid', 'Guide'].map((title) => ({ title }));
+  const similar = similarTitles(pages, query);
+  expect(similar).toHaveLength(3);
+  expect(similar[0]?.title).toBe(expected);
 });

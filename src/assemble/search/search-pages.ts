@@ -1,0 +1,165 @@
+import { posix } from 'node:path';
+import { places } from '../../../templates/browser/search/format/postings.ts';
+import { comparablePath } from '../../lib/navigation-path.ts';
+import { withBase, withTrailingSlash } from '../../lib/path.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { NavigationNode, NavigationTree } from '../../model/navigation.ts';
+import { outputNames } from '../../model/output.ts';
+import type { SearchKind, SearchPage } from '../../model/search-index.ts';
+import type { Page, Route } from '../../model/site.ts';
+import { markdownPath } from '../markdown-path.ts';
+import { localeVersionOf, type SiteIndex } from '../site-index.ts';
+import type { IndexedPage } from './build-index.ts';
+import { collectTerms } from './collect-terms.ts';
+import { pageSymbols, readReference } from './page-symbols.ts';
+import { readCopy } from './read-copy.ts';
+
+type SearchHeading = NonNullable<SearchPage['headings']>[number];
+
+/** The Markdown copy of a page, which search reads. */
+export interface SearchedCopy {
+  /** Copies of equal hash have equal texts. */
+  readonly hash: string;
+  text(): Promise<string>;
+}
+
+/** A page that search finds, without its text. */
+export interface SearchedPage {
+  readonly page: SearchPage;
+  readonly product?: string;
+  readonly kind: SearchKind;
+  readonly position: number;
+  /** Other names: what the navigation calls it, and the export that it documents. */
+  readonly names: readonly string[];
+  readonly description: string;
+  /** Empty for a page without a product. */
+  readonly productName: string;
+  /** Names of the files of its demos. */
+  readonly files: readonly string[];
+  /** Texts that its copy does not have. */
+  readonly more: readonly string[];
+  /** The page of an author or of an API; absent for landing pages. */
+  readonly source?: Page;
+}
+
+/** Describes a page for search. Undefined for unlisted pages, and for pages of the shell except landing pages. */
+export function searchedPage(route: Route, index: SiteIndex): SearchedPage | undefined {
+  const href = withBase(index.site.config.base, withTrailingSlash(route.path));
+  if (route.kind === 'product') {
+    const { products } = localeVersionOf(index, route.language).site;
+    const product = products.find(({ id }) => id === route.product);
+    if (!product) return undefined;
+    const { name, description = '' } = product;
+    const page = { href, title: name };
+    return {
+      page,
+      product: product.id,
+      kind: 'guide',
+      position: -1,
+      names: [],
+      productName: name,
+      description,
+      files: [],
+      more: [],
+    };
+  }
+  if (route.kind !== 'doc' || route.page.flags.unlisted) return undefined;
+  return documentPage(route, href, index);
+}
+
+function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, index: SiteIndex): SearchedPage {
+  const { page, language } = route;
+  const { document, reference, product } = page;
+  const { title = '', description = '' } = document;
+  const { products } = localeVersionOf(index, language).site;
+  const written = reference ? [] : document.headings.map(({ id, text }) => [id, text] as const);
+  const entry = navigationEntry(page, language, index);
+  const listed =
+    entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];
+  const headings = [...written, ...listed];
+  const isAboutErrors = index.addresses.original(page).path === '/production-error';
+  const names = [entry?.title, document.mainHeading, reference?.name, posix.basename(page.path)];
+  return {
+    page: {
+      href,
+      title,
+      ...(headings.length > 0 && { headings }),
+      ...(language !== page.language && { copy: copyHref(route, index) }),
+    },
+    ...(product !== undefined && { product }),
+    kind: reference ? 'reference' : 'guide',
+    position: entry?.position ?? Number.MAX_SAFE_INTEGER,
+    names: names.filter((name) => name !== undefined && name !== '' && name !== title) as string[],
+    description,
+    productName: products.find(({ id }) => id === product)?.name ?? '',
+    files: page.demos.flatMap((demo) => (demo === null ? [] : posix.basename(demo))),
+    more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : [],
+    source: page,
+  };
+}
+
+function copyHref(route: Route, index: SiteIndex): string {
+  return withBase(index.site.config.base, `/${markdownPath(route) ?? ''}`);
+}
+
+interface ListedPage {
+  readonly title?: string;
+  readonly position?: number;
+  /** Entries that lead to a heading of the page. */
+  readonly headings: readonly SearchHeading[];
+}
+
+/** Returns what the navigation of its product says about a page. */
+function navigationEntry(page: Page, language: string, index: SiteIndex): ListedPage | undefined {
+  const { path, product } = index.addresses.original(page);
+  const navigation =
+    product === undefined ? undefined : localeVersionOf(index, language).navigation.get(product);
+  if (!navigation) return undefined;
+  const entry = navigation.trails.get(comparablePath(path))?.at(-1);
+  const position = entry && navigation.positions.get(entry);
+  return {
+    headings: listedHeadings(navigation.tree).get(withTrailingSlash(path)) ?? [],
+    ...(entry && { title: entry.title }),
+    ...(position !== undefined && { position }),
+  };
+}
+
+/** The entries of a tree that lead to headings, by the path of the page. */
+const listedHeadings = memoize((tree: NavigationTree): ReadonlyMap<string, readonly SearchHeading[]> => {
+  const found = new Map<string, SearchHeading[]>();
+  const visit = ({ href = '', title, children }: NavigationNode) => {
+    const [path = '', id] = href.split('#', 2);
+    if (id !== undefined && title !== '') found.set(path, [...(found.get(path) ?? []), [id, title]]);
+    children.forEach(visit);
+  };
+  tree.nodes.forEach(visit);
+  return found;
+});
+
+function isSameHeading([id, text]: SearchHeading, [otherId, otherText]: SearchHeading): boolean {
+  return id === otherId && text === otherText;
+}
+
+/** Reads everything that search finds of a page. */
+export async function readSearchedPage(
+  { page, names, productName, description, files, more, source }: SearchedPage,
+  copy: SearchedCopy | undefined,
+): Promise<IndexedPage> {
+  const terms = collectTerms();
+  terms.addTitle(page.title);
+  for (const name of names) terms.add(name, places.name);
+  terms.add(productName, places.description);
+  terms.add(description, places.description);
+  for (const [, text] of page.headings ?? []) terms.addHeading(text, places.heading);
+  for (const file of files) terms.add(file, places.identifier);
+  for (const text of more) terms.add(text, places.text);
+  const { reference } = source ?? {};
+  if (reference) readReference(reference, terms);
+  else if (copy) readCopy(await copy.text(), terms);
+  return { page, symbols: reference ? pageSymbols(reference) : [], terms: terms.terms() };
+}
+
+/** Returns the folder of the files of a language: `_search/en`. */
+export function searchFolder(language: string): string {
+  return `${outputNames.search}/${language}`;
+}

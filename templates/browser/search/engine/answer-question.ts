@@ -1,0 +1,235 @@
+import type { SearchPage, SearchRange } from '../../../../src/model/search-index.ts';
+import { foldText, wordsOf } from '../format/fold-text.ts';
+import { places } from '../format/postings.ts';
+import { findPassage, type Passage, type PreparedLine, prepareCopy } from './find-passage.ts';
+import { findSymbols, linksToSymbols } from './find-symbols.ts';
+import { fetchText, type IndexFiles } from './index-files.ts';
+import { matchWord, queryWords, type WordMatches } from './match-words.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer.ts';
+
+/** Pages whose titles are loaded and compared with the query. */
+const maxCompared = 14;
+const maxResults = 12;
+/** Pages whose text is loaded, to show the passage that matches. */
+const maxPassages = 5;
+const maxLinks = 3;
+
+/** How much a title counts that is the whole query, and one that begins with it. */
+const wholeTitle = 1.7;
+const titleStart = 1.25;
+const wholeHeading = 1.3;
+const headingWithAll = 1.15;
+/** How much a passage with all words counts. */
+const passageShare = 0.5;
+
+/** A page that is compared with the query. */
+interface Candidate {
+  readonly ranked: RankedPage;
+  readonly page: SearchPage;
+  readonly score: number;
+  readonly passage?: Passage | undefined;
+}
+
+/** What answering needs besides the index. */
+export interface AnswerOptions {
+  /** Markdown copies that are loaded, by URL. */
+  readonly copies: Map<string, Promise<readonly PreparedLine[]>>;
+  /** Called with the results before their passages are loaded. */
+  onResults(answer: SearchAnswer): void;
+}
+
+/** Answers a question. */
+export async function answerQuestion(
+  question: SearchQuestion,
+  index: IndexFiles,
+  { copies, onResults }: AnswerOptions,
+): Promise<SearchAnswer> {
+  const { query, own, filter } = question;
+  const words = queryWords(query, new Set(index.manifest.stopWords));
+  if (words.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
+  const matches = await Promise.all(words.map((word) => matchWord(word, index)));
+  const symbols = await findSymbols(matches, index, question);
+  const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
+  const isCovered = ({ number, found }: RankedPage) =>
+    symbols.owners.has(number) && (found[0] ?? 0) <= places.part;
+  const ranked = rankPages(scored, index.manifest, { filter, own }).filter((page) => !isCovered(page));
+  const candidates = await compareTitles(
+    ranked.slice(0, maxCompared),
+    words.map(({ text }) => text),
+    index,
+  );
+  const strong = words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
+  const marked = [...new Set([...strong, ...corrections(matches)])];
+  const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
+  const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({
+    results: merged(found, symbols.results, { index, matches, strong }),
+    words: marked,
+    isFinal,
+    isComplete,
+  });
+  const wanted = candidates
+    .slice(0, maxPassages)
+    .filter(({ ranked }) => rangeOf(ranked, index)?.kind === 'guide' && needsPassage(ranked.found, matches));
+  if (wanted.length === 0) return answer(candidates, true);
+  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) onResults(answer(candidates, false));
+  const passages = new Map(
+    await Promise.all(
+      wanted.map(async ({ page }) => [page, await passageOf(page, bestWords(matches), copies)] as const),
+    ),
+  );
+  const final = candidates.map((candidate) => {
+    const passage = passages.get(candidate.page);
+    const share = wanted.includes(candidate) && strong.length > 1 ? (passage?.score ?? 0) : 1;
+    return {
+      ...candidate,
+      passage,
+      score: (candidate.score * (1 + passageShare * share)) / (1 + passageShare),
+    };
+  });
+  return answer(final.sort(byScore), true);
+}
+
+function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
+  return b.score - a.score;
+}
+
+async function compareTitles(
+  ranked: readonly RankedPage[],
+  words: readonly string[],
+  index: IndexFiles,
+): Promise<Candidate[]> {
+  const query = words.join('');
+  const loaded = ranked.map(async (page): Promise<Candidate[]> => {
+    const found = await index.page(page.number);
+    return found ? [{ ranked: page, page: found, score: page.score * titleFactor(found, query, words) }] : [];
+  });
+  return (await Promise.all(loaded)).flat().sort(byScore);
+}
+
+function titleFactor({ title, headings = [] }: SearchPage, query: string, words: readonly string[]): number {
+  const plain = squeezed(title);
+  const ofTitle =
+    plain === query || plain === `${query}api` ? wholeTitle : plain.startsWith(query) ? titleStart : 1;
+  const isWhole = headings.some(([, text]) => squeezed(text) === query);
+  const hasAll = () =>
+    headings.some(([, text]) => {
+      const known = wordsOf(text);
+      return words.every((word) => known.some((part) => part.startsWith(word)));
+    });
+  return ofTitle * (isWhole ? wholeHeading : hasAll() ? headingWithAll : 1);
+}
+
+function squeezed(text: string): string {
+  return foldText(text).replace(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, '');
+}
+
+/** Whether the title and headings do not show why the page matches. */
+function needsPassage(found: RankedPage['found'], matches: readonly WordMatches[]): boolean {
+  return found.some((place, at) => !matches[at]?.query.isWeak && place !== undefined && place < places.part);
+}
+
+function copyOf({ href, copy }: SearchPage): string {
+  return copy ?? `${href}index.md`;
+}
+
+async function passageOf(
+  page: SearchPage,
+  words: readonly string[],
+  copies: AnswerOptions['copies'],
+): Promise<Passage | undefined> {
+  const url = copyOf(page);
+  const loaded = copies.get(url) ?? fetchText(url).then(prepareCopy);
+  copies.set(url, loaded);
+  // A result without its passage is still a result: the page may not be on the device of a reader without network.
+  const lines = await loaded.catch(() => []);
+  if (lines.length === 0) copies.delete(url);
+  return findPassage(lines, words);
+}
+
+/** The words of a query, each in the form that the index has. */
+function bestWords(matches: readonly WordMatches[]): string[] {
+  return matches.map(({ query, words }) => {
+    const best = words.reduce((a, b) => (b.quality > a.quality ? b : a), {
+      found: { word: query.text },
+      quality: 0,
+    });
+    return best.found.word.startsWith(query.text) ? query.text : best.found.word;
+  });
+}
+
+/** Words of the index that stand for a word with a typo. */
+function corrections(matches: readonly WordMatches[]): string[] {
+  return matches.flatMap(({ query, words, symbols }) =>
+    [...words.map(({ found }) => found.word), ...symbols.map(({ found }) => found.key)].filter(
+      (word) => !word.startsWith(query.text) && word[0] === query.text[0],
+    ),
+  );
+}
+
+interface Merging {
+  readonly index: IndexFiles;
+  readonly matches: readonly WordMatches[];
+  readonly strong: readonly string[];
+}
+
+function merged(
+  candidates: readonly Candidate[],
+  symbols: readonly { readonly result: SearchResult; readonly score: number }[],
+  merging: Merging,
+): SearchResult[] {
+  const pages = candidates.map((candidate) => ({
+    result: pageResult(candidate, merging),
+    score: candidate.score,
+  }));
+  return [...symbols, ...pages]
+    .sort(byScore)
+    .slice(0, maxResults)
+    .map(({ result }) => result);
+}
+
+function pageResult({ ranked, page, passage }: Candidate, { index, matches, strong }: Merging): SearchResult {
+  const range = rangeOf(ranked, index);
+  const { href, title } = page;
+  const links = [...matchingHeadings(page, strong), ...linksToSymbols(ranked.number, href, matches)];
+  return {
+    kind: 'page',
+    href,
+    title,
+    product: range?.product,
+    pageKind: range?.kind ?? 'guide',
+    links: links.slice(0, maxLinks),
+    ...(passage && { passage: placed(passage, page) }),
+  };
+}
+
+function rangeOf({ number }: RankedPage, { manifest }: IndexFiles): SearchRange | undefined {
+  return manifest.ranges.find(({ from, to }) => from <= number && number < to);
+}
+
+/** Headings that have a word of the query and, together with the title, all of them. */
+function matchingHeadings({ href, title, headings = [] }: SearchPage, words: readonly string[]) {
+  const has = (text: string) => {
+    const known = wordsOf(text);
+    return words.map((word) => known.some((part) => part.startsWith(word)));
+  };
+  const inTitle = has(title);
+  return headings.flatMap(([id, text]) => {
+    const inHeading = has(text);
+    const matches = inHeading.includes(true) && inHeading.every((found, at) => found || inTitle[at]);
+    return matches ? [{ href: `${href}#${id}`, text }] : [];
+  });
+}
+
+/** The address of a passage: the heading above it and, in browsers that find text, its first words. */
+function placed({ text, heading, isCode }: Passage, { href, headings = [] }: SearchPage) {
+  const id = headings.find(([, known]) => known === heading)?.[0] ?? '';
+  const start = text
+    .replace(/^… | …$/g, '')
+    .split(' ')
+    .slice(0, 6)
+    .join(' ');
+  const fragment = isCode ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
+  const hash = id === '' && fragment === '' ? '' : `#${id}${fragment}`;
+  return { href: href + hash, text, ...(heading !== undefined && { heading }) };
+}

@@ -1,0 +1,43 @@
+import type { SearchPage } from '../../../../src/model/search-index.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { PreparedLine } from './find-passage.ts';
+import { type IndexFiles, loadIndexFiles } from './index-files.ts';
+import type { SearchAnswer, SearchQuestion } from './search-answer.ts';
+
+/** Searches the index of a site in one language. */
+export interface SearchEngine {
+  /** Answers a question. Calls back with results whose passages are still being loaded. */
+  ask(question: SearchQuestion, onResults: (answer: SearchAnswer) => void): Promise<SearchAnswer>;
+  /** Loads the manifest again, which leads to files that have changed. */
+  refresh(): Promise<void>;
+  /** Loads the titles of all pages, or of the first ones. */
+  pages(most?: number): Promise<readonly SearchPage[]>;
+}
+
+/** Creates an engine. The manifest loads with the first question. */
+export function createEngine(url: string): SearchEngine {
+  const files = new Map<string, Promise<unknown>>();
+  const copies = new Map<string, Promise<readonly PreparedLine[]>>();
+  let index: Promise<IndexFiles> | undefined;
+  const load = () => {
+    index ??= loadIndexFiles(url, files);
+    // The next question tries again.
+    index.catch(() => {
+      index = undefined;
+    });
+    return index;
+  };
+  return {
+    ask: async (question, onResults) => answerQuestion(question, await load(), { copies, onResults }),
+    async refresh() {
+      index = undefined;
+      copies.clear();
+      await load();
+    },
+    async pages(most = Number.POSITIVE_INFINITY) {
+      const { page, pageCount } = await load();
+      const numbers = Array.from({ length: Math.min(most, pageCount) }, (_, number) => page(number));
+      return (await Promise.all(numbers)).flatMap((found) => found ?? []);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { SearchManifest, SearchPage } from '../../../../src/model/search-index.ts';
+import { parseWordFile, type WordFile } from './word-file.ts';
+
+/** The files of a search index, each loaded once. */
+export interface IndexFiles {
+  readonly manifest: SearchManifest;
+  readonly pageCount: number;
+  /** Loads the files that contain a word, words that begin with it, and words of the same stem. */
+  wordFiles(word: string): Promise<readonly WordFile[]>;
+  page(number: number): Promise<SearchPage | undefined>;
+}
+
+/** Most files to load for a word. The beginning of many words is in more files. */
+const maxFiles = 3;
+/** Letters that words of the same stem have in common, and most words with a typo. */
+const commonLetters = 3;
+
+/** Fetches a text. Throws when the response is not successful. */
+export async function fetchText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
+}
+
+/** Loads the manifest of an index. Its other files are kept as long as their hashes stay the same. */
+export async function loadIndexFiles(url: string, cache: Map<string, Promise<unknown>>): Promise<IndexFiles> {
+  // The manifest keeps its name when its content changes, so the HTTP cache has to revalidate it.
+  const manifest: SearchManifest = JSON.parse(await fetchText(url, { cache: 'no-cache' }));
+  const folder = url.replace(/\.json$/, '/');
+  const load = <Value>(name: string, hash: string, parse: (text: string) => Value): Promise<Value> => {
+    const key = `${folder}${name}?${hash}`;
+    const known = cache.get(key) as Promise<Value> | undefined;
+    const loaded = known ?? fetchText(key).then(parse);
+    cache.set(key, loaded);
+    // The next query tries again.
+    loaded.catch(() => cache.delete(key));
+    return loaded;
+  };
+  const { words, pages, pagesPerFile, ranges } = manifest;
+  const fileOf = (word: string) => {
+    const after = words.findIndex(([first]) => first > word);
+    return (after < 0 ? words.length : after) - 1;
+  };
+  return {
+    manifest,
+    pageCount: ranges.at(-1)?.to ?? 0,
+    wordFiles(word) {
+      const own = fileOf(word);
+      const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);
+      const to = Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
+      const wanted = words.slice(from, Math.max(own, to) + 1);
+      return Promise.all(wanted.map(([, hash], at) => load(`words-${from + at}.txt`, hash, parseWordFile)));
+    },
+    async page(number) {
+      const at = Math.floor(number / pagesPerFile);
+      const file = await load(`pages-${at}.json`, pages[at] ?? '', parsePages);
+      return file[number - at * pagesPerFile];
+    },
+  };
+}
+
+type CompactPage = readonly [
+  href: string,
+  title: string,
+  headings: readonly (string | readonly [id: string, text: string])[],
+  copy?: string,
+];
+
+function parsePages(text: string): SearchPage[] {
+  return (JSON.parse(text) as CompactPage[]).map(([href, title, headings, copy]) => ({
+    href,
+    title,
+    headings: headings.map((heading) =>
+      typeof heading === 'string'
+        ? [heading.toLowerCase().replace(/[^a-z0-9]+/g, '-'), heading]
+        : [heading[0], heading[1]],
+    ),
+    ...(copy !== undefined && { copy }),
+  }));
+}

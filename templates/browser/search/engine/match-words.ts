@@ -1,0 +1,151 @@
+import { foldName, namesIn } from '../format/fold-text.ts';
+import { editDistance } from './edit-distance.ts';
+import type { IndexFiles } from './index-files.ts';
+import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
+
+/** A word of a query, folded. */
+export interface QueryWord {
+  readonly text: string;
+  /** Whether the language says little with it. It counts where the others match. */
+  readonly isWeak: boolean;
+}
+
+/** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
+export interface Matched<Found> {
+  readonly found: Found;
+  readonly quality: number;
+}
+
+/** What the index has for a word of a query. */
+export interface WordMatches {
+  readonly query: QueryWord;
+  readonly words: readonly Matched<IndexWord>[];
+  readonly symbols: readonly Matched<IndexSymbol>[];
+}
+
+/** Shortest words that may have one typo, and two. */
+const minLengthForOneTypo = 4;
+const minLengthForTwoTypos = 8;
+/** Shortest abbreviation, which matches letters of a name in their order: `dsblelv` */
+const minLengthForSubsequence = 4;
+/** Most words of the index that stand for a word of a query. */
+const maxMatches = 40;
+/** Letters that a word may have after its stem: `configur` + `ing` */
+const maxEnding = 5;
+
+const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typo: 0.6, secondTypo: 0.4 };
+
+/** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
+export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
+  const texts = [...new Set(namesIn(query).map((name) => foldName(name).whole))];
+  const areAllWeak = texts.every((text) => stopWords.has(text));
+  return texts.map((text) => ({ text, isWeak: !areAllWeak && stopWords.has(text) }));
+}
+
+/** Looks up a word of a query in the index. */
+export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
+  const { text } = query;
+  const exact = matchesIn(await index.wordFiles(text), query);
+  if (exact.words.length + exact.symbols.length > 0 || text.length < minLengthForOneTypo) return exact;
+  // A typo among the first letters leads to other files.
+  const variants = [text, ...startVariants(text)];
+  const files = new Set((await Promise.all(variants.map((variant) => index.wordFiles(variant)))).flat());
+  return similarIn([...files], query);
+}
+
+function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
+  const { text } = query;
+  const all = files.flatMap(({ words }) => words);
+  const symbols = files.flatMap((file) =>
+    file.symbols.flatMap((found) => matched(found, qualityOf(found.key, text))),
+  );
+  const own = all.find(({ word }) => word === text);
+  const isKnown = own !== undefined || symbols.some(({ quality }) => quality === qualities.whole);
+  const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
+  const words = all.flatMap((found) =>
+    matched(found, qualityOf(found.word, text) || stemQuality(found, text, stem)),
+  );
+  return { query, words: best(words), symbols };
+}
+
+/** The beginning of many words stands for the best of them, so that a query takes no longer on a large site. */
+function best(words: readonly Matched<IndexWord>[]): readonly Matched<IndexWord>[] {
+  if (words.length <= maxMatches) return words;
+  return [...words].sort((a, b) => b.quality - a.quality).slice(0, maxMatches);
+}
+
+function matched<Found>(found: Found, quality: number): Matched<Found>[] {
+  return quality > 0 ? [{ found, quality }] : [];
+}
+
+function qualityOf(word: string, text: string): number {
+  if (!word.startsWith(text)) return 0;
+  if (word === text) return qualities.whole;
+  // Prefer the word that is nearly complete: `butt` finds `button` before `buttongroup`.
+  return qualities.beginning * (0.6 + 0.4 * (text.length / word.length));
+}
+
+/** The query or the word may have endings that the other has not: `configuring` finds `configuration`. */
+function stemQuality({ word, stem }: IndexWord, text: string, own: string | undefined): number {
+  const root = word.slice(0, stem);
+  if (stem < 3 || (own !== undefined && own !== root)) return 0;
+  const isOfStem =
+    own === root || (text.startsWith(root) && text.length - stem <= maxEnding && stem < word.length);
+  return isOfStem ? qualities.stem : 0;
+}
+
+function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
+  const { text } = query;
+  const isShort = text.length < minLengthForTwoTypos;
+  const typoQuality = (word: string) => {
+    const typos = leastTypos(word, text, isShort ? 1 : 2);
+    if (typos === undefined) return 0;
+    const share = Math.min(1, text.length / word.length);
+    return (typos === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share);
+  };
+  return {
+    query,
+    words: best(
+      files.flatMap((file) => file.words.flatMap((found) => matched(found, typoQuality(found.word)))),
+    ),
+    symbols: files.flatMap((file) =>
+      file.symbols.flatMap((found) =>
+        matched(
+          found,
+          Math.max(typoQuality(found.key), isSubsequence(text, found.key) ? qualities.subsequence : 0),
+        ),
+      ),
+    ),
+  };
+}
+
+/** Returns how many typos a text has that is the beginning of a word; undefined for more than `most`. */
+function leastTypos(word: string, text: string, most: number): number | undefined {
+  if (word.length < text.length - most || !haveStart(word, text)) return undefined;
+  let least = most + 1;
+  for (let length = text.length - most; length <= text.length + most; length++)
+    least = Math.min(least, editDistance(word.slice(0, length), text));
+  return least > most ? undefined : least;
+}
+
+/** Typos in the first letters are swaps, or one letter too many or too few. */
+function haveStart(word: string, text: string): boolean {
+  return word[0] === text[0] || word[0] === text[1] || word[1] === text[0];
+}
+
+/** Whether a name has the letters of an abbreviation in their order, and begins as it does. */
+function isSubsequence(text: string, name: string): boolean {
+  if (text.length < minLengthForSubsequence || text[0] !== name[0] || name.length > text.length * 3)
+    return false;
+  let at = 0;
+  for (const letter of name) if (letter === text[at]) at += 1;
+  return at === text.length;
+}
+
+/** Returns a word without one of its first letters, and with two of them swapped. */
+function startVariants(text: string): string[] {
+  return [0, 1, 2].flatMap((at) => [
+    text.slice(0, at) + text.slice(at + 1),
+    text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+  ]);
+}

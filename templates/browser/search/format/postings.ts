@@ -1,0 +1,86 @@
+/** Where a page contains a word. A higher number is a better place. */
+export const places = {
+  /** Fenced code. */
+  code: 0,
+  text: 1,
+  /** Code in a line of text. */
+  identifier: 2,
+  description: 3,
+  /** A part of the name of a prop, class or the like, or a literal value. */
+  part: 4,
+  heading: 5,
+  /** What the navigation calls the page, and the component that it documents. */
+  name: 6,
+  title: 7,
+} as const;
+
+/** A place by its number. */
+export type Place = (typeof places)[keyof typeof places];
+
+/** A page that contains a word. */
+export interface Posting {
+  readonly page: number;
+  /** The best place in which the page has it. */
+  readonly place: number;
+  /** From 0 to 3: how often the page has it; for titles, how many other words they have. */
+  readonly extent: number;
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const values = new Map([...digits].map((digit, value) => [digit.charCodeAt(0), value]));
+
+/**
+ * Encodes numbers in 64 characters, of which each has five bits and says whether the number goes on, as in
+ * source maps.
+ */
+export function encodeNumbers(numbers: Iterable<number>): string {
+  let text = '';
+  for (let number of numbers) {
+    for (; number >= 32; number = Math.floor(number / 32)) text += digits[(number & 31) | 32];
+    text += digits[number];
+  }
+  return text;
+}
+
+/** Decodes numbers. */
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let scale = 1;
+  for (let at = 0; at < text.length; at++) {
+    const value = values.get(text.charCodeAt(at)) ?? 0;
+    number += (value & 31) * scale;
+    scale *= 32;
+    if (value >= 32) continue;
+    numbers.push(number);
+    number = 0;
+    scale = 1;
+  }
+  return numbers;
+}
+
+/** Encodes pages as distances, with the place and extent in the lower bits. In the order of the pages. */
+export function encodePostings(postings: readonly number[]): string {
+  const distances: number[] = [];
+  let last = 0;
+  for (const packed of postings) {
+    const page = Math.floor(packed / 32);
+    distances.push((page - last) * 32 + (packed % 32));
+    last = page;
+  }
+  return encodeNumbers(distances);
+}
+
+/** Packs a posting into a number. */
+export function packPosting({ page, place, extent }: Posting): number {
+  return page * 32 + place * 4 + extent;
+}
+
+/** Decodes postings. */
+export function decodePostings(text: string): Posting[] {
+  let page = 0;
+  return decodeNumbers(text).map((number) => {
+    page += Math.floor(number / 32);
+    return { page, place: (number >> 2) & 7, extent: number & 3 };
+  });
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
+import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
+import { indexSite } from '../../../../src/assemble/site-index.ts';
+import type { SearchManifest } from '../../../../src/model/search-index.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import { decodePostings, places } from '../../../../templates/browser/search/format/postings.ts';
+import { type SampleSite, siteOf } from '../../../support/sample-site.ts';
+
+const noModules = { demoModules: new Map(), versions: new Map(), islands: new Map() };
+const indexed = (site: Site) => indexSite(site, noModules);
+
+/** The files of the index of each language. The copy of each page is what `copies` has for its address. */
+async function filesOf(sample: SampleSite, copies: Readonly<Record<string, string>> = {}) {
+  const site = siteOf(sample);
+  const plans = planSearch(planRoutes(site), indexed(site), ({ path }) => {
+    const text = copies[path];
+    return text === undefined ? undefined : { hash: text, text: async () => text };
+  });
+  return new Map((await Promise.all(plans.map((plan) => plan.texts()))).flatMap((files) => [...files]));
+}
+
+/** The pages of each index. */
+async function pagesIn(sample: SampleSite): Promise<Record<string, unknown>> {
+  const files = await filesOf(sample);
+  return Object.fromEntries(
+    [...files].flatMap(([path, text]) => (path.includes('/pages-') ? [[path, JSON.parse(text)]] : [])),
+  );
+}
+
+const addressesIn = async (sample: SampleSite) =>
+  Object.entries(await pagesIn(sample)).map(([path, pages]) => [
+    path,
+    ...(pages as [string][]).map(([href]) => href),
+  ]);
+
+const products =
+  'products:\n  - { id: ui, name: UI, navigation: navigation/ui.yaml }\n  - { id: kit, name: Kit }\n';
+
+describe('an index contains', () => {
+  test('title and headings of a page, and ids that do not follow from the text', async () => {
+    const pages = {
+      'a.md': '# A page\n\n## First `part`\n\n### Größe\n\n#### Too deep',
+      'b.md': '# B',
+    };
+    expect(await pagesIn({ pages })).toEqual({
+      '_search/en/pages-0.json': [
+        [
+          '/a/',
+          'A page',
+          ['First part', ['größe', 'Größe']].map((one) =>
+            Array.isArray(one) ? [expect.any(String), 'Größe'] : one,
+          ),
+        ],
+        ['/b/', 'B', []],
+      ],
+    });
+  });
+
+  test('each product in the order of its navigation, guides before API pages, then pages without a product', async () => {
+    const sample: SampleSite = {
+      config: products.replace('name: UI,', 'name: UI, api: ui/api,'),
+      pages: {
+        'ui/alpha.md': '# Alpha',
+        'ui/beta.md': '# Beta',
+        'ui/gamma.md': '# Gamma',
+        'about.md': '# About',
+      },
+      api: {
+        'ui/api/alpha.json': { name: 'alpha', parameters: {}, returnValue: { type: { name: 'string' } } },
+      },
+      navigation: {
+        'navigation/ui.yaml':
+          '- { pathname: /ui/group, children: [{ pathname: /ui/gamma/ }] }\n- { pathname: /ui/beta/ }\n',
+      },
+    };
+    expect(await addressesIn(sample)).toEqual([
+      [
+        '_search/en/pages-0.json',
+        '/ui/',
+        '/ui/gamma/',
+        '/ui/beta/',
+        '/ui/alpha/',
+        '/ui/api/alpha/',
+        '/about/',
+      ],
+    ]);
+    const manifest: SearchManifest = JSON.parse((await filesOf(sample)).get('_search/en.json') ?? '{}');
+    expect(manifest.ranges).toEqual([
+      { product: 'ui', kind: 'guide', from: 0, to: 4 },
+      { product: 'ui', kind: 'reference', from: 4, to: 5 },
+      { kind: 'guide', from: 5, to: 6 },
+    ]);
+  });
+
+  test('the landing page of a product that no author wrote', async () => {
+    const sample: SampleSite = {
+      config: 'products:\n  - { id: kit, name: Kit, navigation: navigation/kit.yaml }\n',
+      pages: { 'kit/a.md': '# A' },
+      navigation: { 'navigation/kit.yaml': '- pathname: /kit/a/' },
+    };
+    expect(await addressesIn(sample)).toEqual([['_search/en/pages-0.json', '/kit/', '/kit/a/']]);
+  });
+
+  test('no unlisted pages', async () => {
+    const pages = { 'a.md': '---\nunlisted: true\n---\n# A', 'b.md': '---\ndraft: true\n---\n# B' };
+    expect(await addressesIn({ pages })).toEqual([['_search/en/pages-0.json']]);
+  });
+
+  test('every page in every language; an untranslated one with the address of its Markdown copy', async () => {
+    const sample: SampleSite = {
+      config: 'base: /docs/\nlanguages: [en, de]\n',
+      pages: { 'a.md': '# A', 'a-de.md': '# Ein A', 'b.md': '# B' },
+    };
+    expect(await pagesIn(sample)).toEqual({
+      '_search/en/pages-0.json': [
+        ['/docs/a/', 'A', []],
+        ['/docs/b/', 'B', []],
+      ],
+      '_search/de/pages-0.json': [
+        ['/docs/de/a/', 'Ein A', []],
+        ['/docs/de/b/', 'B', [], '/docs/b/index.md'],
+      ],
+    });
+  });
+});
+
+/** The place of each word of the only page. */
+async function wordsOfPage(sample: SampleSite, copies?: Readonly<Record<string, string>>) {
+  const files = await filesOf(sample, copies);
+  const lines = [...files].flatMap(([path, text]) => (path.includes('/words-') ? text.split('\n') : []));
+  const names = new Map(Object.entries(places).map(([name, place]) => [place as number, name]));
+  return new Map(
+    lines.flatMap((line) => {
+      const [word = '', , postings = '', id] = line.split('\t');
+      return id === undefined ? [[word, names.get(decodePostings(postings)[0]?.place ?? -1)] as const] : [];
+    }),
+  );
+}
+
+test('the words of a page are indexed by their best place', async () => {
+  const copy = [
+    '# Buttons',
+    '## Custom colours {#c}',
+    'Write `sx` or [a link](https://acme.dev/address/).',
+    '```tsx title="Basic.tsx"',
+    'const hidden = 1;',
+    '```',
+    'The buttons, hidden from all.',
+  ].join('\n');
+  const pages = { 'a.md': '---\ndescription: Press it.\n---\n# Buttons\n\n## Custom colours' };
+  const words = await wordsOfPage({ pages }, { '/a': copy });
+  expect(Object.fromEntries(words)).toMatchObject({
+    buttons: 'title',
+    custom: 'heading',
+    press: 'description',
+    sx: 'identifier',
+    basic: 'identifier',
+    hidden: 'text',
+    const: 'code',
+  });
+  expect(words.has('address')).toBe(false);
+  // Stop words are known, but in no text.
+  expect(words.get('the')).toBe(undefined);
+});
+
+test('the names of an API page are names of the index, and classes as they stand in the page', async () => {
+  const file = {
+    name: 'useButton',
+    props: { size: { type: {} } },
+    classes: [{ key: 'root', className: 'MuiButton-root', description: '', isGlobal: false }],
+  };
+  const config = 'products: [{ id: ui, name: UI, api: ui/api }]';
+  const files = await filesOf({ config, api: { 'ui/api/button.json': file } });
+  const names = [...files]
+    .flatMap(([path, text]) => (path.includes('/words-') ? text.split('\n') : []))
+    .filter((line) => line.split('\t').length === 5);
+  expect(names.map((line) => line.split('\t').slice(0, 4))).toEqual([
+    ['muibuttonroot', 'MuiButton-root', 'classes', 'use-button-classes-MuiButton-root'],
+    ['size', 'size', 'props', 'use-button-prop-size'],
+  ]);
+});
+
+test('a page is found by what the navigation calls it, and by entries that lead to its headings', async () => {
+  const sample: SampleSite = {
+    config: 'products: [{ id: ui, name: UI, navigation: navigation/ui.yaml }]',
+    pages: { 'ui/a.md': '# Alpha\n\n## Rings' },
+    navigation: {
+      'navigation/ui.yaml':
+        '- { pathname: /ui/a/, title: Beginning }\n- { pathname: "/ui/a/#rings", title: Focus }\n',
+    },
+  };
+  const words = await wordsOfPage(sample);
+  expect(words.get('beginning')).toBe('name');
+  expect(words.get('focus')).toBe('heading');
+});
+
+test('an edit changes the key of its language alone', () => {
+  const keysOf = (german: string) => {
+    const site = siteOf({
+      config: 'languages: [en, de]\n',
+      pages: { 'a.md': '# A', 'a-de.md': `# ${german}` },
+    });
+    return planSearch(planRoutes(site), indexed(site), () => undefined).map(({ key }) => key);
+  };
+  const [english, german] = keysOf('Ein A');
+  const [sameEnglish, otherGerman] = keysOf('Das A');
+  expect(sameEnglish).toBe(english);
+  expect(otherGerman).not.toBe(german);
+});
+
+test('the dialog knows the products in order, and where the index is', () => {
+  const config = `base: /docs/\nlanguages: [en, de]\n${products}`;
+  const { localeVersions } = indexed(
+    siteOf({ config, pages: { 'ui/index.md': '# UI', 'kit/index.md': '# Kit' } }),
+  );
+  const localeVersion = localeVersions.get('de');
+  expect(localeVersion && searchScope(localeVersion)).toEqual({
+    language: 'de',
+    index: '/docs/_search/de.json',
+    products: [
+      { id: 'ui', name: 'UI', href: '/docs/de/ui/' },
+      { id: 'kit', name: 'Kit', href: '/docs/de/kit/' },
+    ],
+  });
+});

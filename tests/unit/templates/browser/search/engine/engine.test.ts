@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
+import { collectTerms } from '../../../../../../src/assemble/search/collect-terms.ts';
+import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
+import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
+import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
+import { places } from '../../../../../../templates/browser/search/format/postings.ts';
+
+interface SamplePage {
+  readonly title: string;
+  readonly text?: string;
+  readonly symbols?: readonly PageSymbol[];
+  readonly product?: string;
+}
+
+const prop = (name: string, slug: string): PageSymbol => ({
+  name,
+  kind: 'props',
+  anchor: `${slug}-prop-${name}`,
+});
+
+const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/`;
+
+/** The files of an index, split as that of a large site is. */
+function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
+  const indexed = pages.map(({ title, text = '', symbols = [] }) => {
+    const terms = collectTerms();
+    terms.addTitle(title);
+    for (const { name } of symbols) terms.add(name, places.part);
+    readCopy(text, terms);
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(
+      ([, heading = '']) => [`h-${heading}`, heading] as const,
+    );
+    return { page: { href: hrefOf(title), title, headings }, symbols, terms: terms.terms() };
+  });
+  const ranges = pages.map(({ product, symbols }, from) => ({
+    ...(product !== undefined && { product }),
+    kind: symbols ? ('reference' as const) : ('guide' as const),
+    from,
+    to: from + 1,
+  }));
+  const words = {
+    stopWords: ['the', 'a', 'is', 'of'],
+    stem: (word: string) => word.replace(/(?:ing|ation|e|ed|s)$/, ''),
+  };
+  const {
+    manifest,
+    pages: titles,
+    words: parts,
+  } = buildIndex({ pages: indexed, ranges, words }, { pagesPerFile: 3, wordFiles: 5 });
+  return new Map([
+    [
+      '/_search/en.json',
+      JSON.stringify({
+        ...manifest,
+        pages: titles.map(() => 'h'),
+        words: parts.map(({ first }) => [first, 'h']),
+      }),
+    ],
+    ...titles.map((text, at) => [`/_search/en/pages-${at}.json?h`, text] as const),
+    ...parts.map(({ text }, at) => [`/_search/en/words-${at}.txt?h`, text] as const),
+    ...pages.map(({ title, text = '' }) => [`${hrefOf(title)}index.md`, text] as const),
+  ]);
+}
+
+function engineOf(pages: readonly SamplePage[]) {
+  const files = filesOf(pages);
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url);
+    const text = files.get(url);
+    return { ok: text !== undefined, status: 404, text: async () => text };
+  });
+  return { engine: createEngine('/_search/en.json'), requested };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const site: readonly SamplePage[] = [
+  { title: 'Text field', text: '## Validation\n\nWhere a reader writes a password.\n' },
+  { title: 'Button group', text: '## Split button\n' },
+  {
+    title: 'Button',
+    text: '## Loading\n\nSet `disableElevation` to keep it flat.\n\nA contained button casts a shadow.\n',
+  },
+  { title: 'Icon button' },
+  {
+    title: 'Data Grid',
+    text: '## Accessibility\n\nConfigure the `sortModel` of the grid.\n\n```tsx title="SortedGrid.tsx"\nrows\n```\n',
+  },
+  {
+    title: 'Hosts',
+    text: '## Redirects\n\nDeploy the configuration with `fetch-depth`. A shadow is cast by the button of a host.\n',
+  },
+  { title: 'Größe' },
+  { title: '按钮组件' },
+  { title: 'حقل النص' },
+  { title: 'Button API', symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')] },
+  { title: 'Card API', symbols: [prop('sx', 'card-api')] },
+  { title: 'Paper API', symbols: [prop('sx', 'paper-api'), prop('elevation', 'paper-api')] },
+];
+
+const found = async (query: string, filter = {}, own?: string) => {
+  const { results } = await engineOf(site).engine.ask({ query, filter, own }, () => {});
+  return results.map((result) => (result.kind === 'page' ? result.title : `[${result.name}]`));
+};
+
+describe('the first result for', () => {
+  test.each<[string, string | undefined]>([
+    // The whole title, its beginning, and its words.
+    ['button', 'Button'],
+    ['BUTT', 'Button'],
+    ['group button', 'Button group'],
+    ['data-grid', 'Data Grid'],
+    ['datagr', 'Data Grid'],
+    ['grosse', 'Größe'],
+    ['组件', '按钮组件'],
+    ['النص', 'حقل النص'],
+    ['نص', 'حقل النص'],
+    // Headings, text, code in it, and files of demos.
+    ['loading', 'Button'],
+    ['password', 'Text field'],
+    ['sortModel', 'Data Grid'],
+    ['SortedGrid.tsx', 'Data Grid'],
+    ['fetch depth', 'Hosts'],
+    // Other endings of the same stem.
+    ['redirected', 'Hosts'],
+    ['configuring', 'Data Grid'],
+    // Names of an API, in part, abbreviated, and with letters swapped.
+    ['disableElevation', '[disableElevation]'],
+    ['disable elevation', '[disableElevation]'],
+    ['disableEl', '[disableElevation]'],
+    ['dsblelv', '[disableElevation]'],
+    ['disbaleElevation', '[disableElevation]'],
+    // Typos, also among the first letters.
+    ['buton', 'Button'],
+    ['ubtton', 'Button'],
+    ['pasword', 'Text field'],
+    // The order of words, and words that say little.
+    ['button casts a shadow', 'Button'],
+    ['what is the password', 'Text field'],
+    ['xylophone', undefined],
+    ['', undefined],
+    ['  -  ', undefined],
+  ])('%j is %s', async (query, first) => {
+    expect((await found(query))[0]).toBe(first);
+  });
+});
+
+test('a name that many pages document is one result', async () => {
+  const { results } = await engineOf(site).engine.ask({ query: 'sx', filter: {} }, () => {});
+  expect(results).toEqual([
+    {
+      kind: 'symbol',
+      name: 'sx',
+      symbolKind: 'props',
+      owners: ['Button API', 'Card API', 'Paper API'].map((title) => ({
+        href: `${hrefOf(title)}#${hrefOf(title).slice(1, -1)}-prop-sx`,
+        title,
+        product: undefined,
+      })),
+      count: 3,
+    },
+  ]);
+});
+
+test('filters leave pages of other kinds and products out', async () => {
+  expect(await found('elevation', { kind: 'guide' })).toEqual(['Button']);
+  expect(await found('elevation', { kind: 'reference' })).toEqual(['[elevation]', 'Button API']);
+  expect(await found('button', { product: 'ui' })).toEqual([]);
+});
+
+test('the own product comes first', async () => {
+  const pages = ['joy', 'material'].map((product) => ({ title: `Button ${product}`, product }));
+  const { engine } = engineOf(pages);
+  const titles = async (own: string) =>
+    (await engine.ask({ query: 'button', filter: {}, own }, () => {})).results.map((result) =>
+      result.kind === 'page' ? result.title : '',
+    );
+  expect(await titles('joy')).toEqual(['Button joy', 'Button material']);
+  expect(await titles('material')).toEqual(['Button material', 'Button joy']);
+});
+
+test('the passage that matches leads to its place in the page', async () => {
+  const { engine } = engineOf(site);
+  const { results } = await engine.ask({ query: 'casts a shadow', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({
+    title: 'Button',
+    passage: {
+      text: 'A contained button casts a shadow.',
+      heading: 'Loading',
+      href: '/button/#h-Loading:~:text=A%20contained%20button%20casts%20a%20shadow.',
+    },
+  });
+});
+
+test('a query loads the files of its words and pages alone, and each once', async () => {
+  const { engine, requested } = engineOf(site);
+  await engine.ask({ query: 'xylophone', filter: {} }, () => {});
+  await engine.ask({ query: 'password', filter: {} }, () => {});
+  expect(new Set(requested).size).toBe(requested.length);
+  expect(requested.filter((url) => url.includes('words-')).length).toBeLessThan(5);
+  expect(requested.filter((url) => url.endsWith('index.md'))).toEqual(['/text-field/index.md']);
+});
+
+test('results come before their passages', async () => {
+  const { engine } = engineOf(site);
+  const early: boolean[] = [];
+  await engine.ask({ query: 'password', filter: {} }, ({ isFinal }) => early.push(isFinal));
+  expect(early).toEqual([false]);
+});
