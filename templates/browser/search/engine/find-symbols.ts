@@ -8,7 +8,7 @@ const maxSymbols = 3;
 /** Owners whose titles are loaded for the list; more are loaded when the reader asks for them. */
 const maxOwners = 4;
 /** A name counts more than a heading of a guide, and less than its title. */
-const symbolScore = 13;
+const symbolScore = 18;
 
 /** Names that match a query, each once, however many pages document it. */
 export interface FoundSymbols {
