@@ -44,13 +44,13 @@ function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text:
   const written = (of: Nodes) => text.slice(of.position?.start.offset, of.position?.end.offset);
   switch (node.type) {
     case 'text':
-      if (!isLinked && autolink.test(node.value)) return false;
+      if ((!isLinked && autolink.test(node.value)) || unreadTag.test(written(node))) return false;
       if (strayUnderscore.test(node.value) && written(block).includes('*')) return false;
       return isTextCertain(node.value, isNested, block);
     case 'code':
       return isCodeCertain(written(node), isNested);
     case 'html':
-      return !isNested || block.type !== 'paragraph' || isHtmlCertain(node, text);
+      return !isNested || isHtmlCertain(node, { text, block });
     case 'listItem':
       return typeof node.checked !== 'boolean' || isTaskCertain(node, written(node));
     case 'link': {
@@ -66,6 +66,9 @@ function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text:
 
 /** Text that only one of the parsers may link. */
 const autolink = /www\.|https?:\/\/|[\w.+-]@[\w-]/i;
+
+/** `<a href=/b>`, of which the native parser does not read the value. */
+const unreadTag = /(?:^|[^\\])<[a-z!?/]/i;
 
 const strayUnderscore = /(?:^|[^\p{L}\p{N}_])_|_(?:$|[^\p{L}\p{N}_])/u;
 
@@ -89,8 +92,17 @@ function isCodeCertain(written: string, isNested: boolean): boolean {
   return !isNested || /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(rest.at(-1) ?? '');
 }
 
-/** In the paragraph of a list, the indentation of a line belongs to raw HTML or not. */
-function isHtmlCertain({ value, position }: Html, text: string): boolean {
+interface Surroundings {
+  readonly text: string;
+  readonly block: Nodes;
+}
+
+/**
+ * In a list, a block of raw HTML may end at its last line or below it, and the indentation of a line in a
+ * paragraph may belong to raw HTML.
+ */
+function isHtmlCertain({ value, position }: Html, { text, block }: Surroundings): boolean {
+  if (block.type !== 'paragraph') return !value.endsWith('\n');
   const start = position?.start.offset ?? 0;
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return !value.includes('\n') && !/^[ \t>]*$/.test(before);

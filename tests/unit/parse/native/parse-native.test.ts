@@ -75,6 +75,8 @@ describe('remark reads what the two may read differently', () => {
     ['indented code', '    a\n'],
     ['an address behind a bracket', '[http://a. b'],
     ['an address behind a slash', '/a@b.c'],
+    ['an attribute without quotes', 'a <b c=/d>e</b>\n'],
+    ['raw HTML in a list', '- a\n  <!-- b -->\n- c\n'],
     ['a task without words', '- [ ]\n  a\n'],
     ['a block directly below a definition', '[a]: b\n# c\n'],
     ['unusual white space behind a fence', '```js\u00a0\na\n```\n'],
