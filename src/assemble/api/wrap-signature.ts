@@ -21,7 +21,8 @@ export function wrapSignature(text: string, indent = ''): string {
     );
     const lines = items.map((item) => `${inner}${wrapSignature(item, inner)}`);
     const tail = wrapSignature(text.slice(end), indent);
-    return `${text.slice(0, start)}\n${lines.join('\n')}\n${indent}${tail}`;
+    const head = wrapSignature(text.slice(0, start), indent);
+    return `${head}\n${lines.join('\n')}\n${indent}${tail}`;
   }
   if (bars.length < 2) return text;
   const [first = '', ...others] = pieces(text, bars);

@@ -15,7 +15,11 @@ test.each([
   ],
   [
     "useRows<Row, Key extends keyof Row = keyof Row, IsSorted extends boolean | undefined = false>(rows: readonly Row[], options?: { readonly key: Key; readonly separator: ', ' | ';'; sorted?: IsSorted }): ReadonlyMap<Row[Key], Row>",
-    `useRows<Row, Key extends keyof Row = keyof Row, IsSorted extends boolean | undefined = false>(
+    `useRows<
+  Row,
+  Key extends keyof Row = keyof Row,
+  IsSorted extends boolean | undefined = false
+>(
   rows: readonly Row[],
   options?: {
     readonly key: Key;
