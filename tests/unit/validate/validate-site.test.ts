@@ -448,7 +448,7 @@ describe('a link', () => {
       '[b](/something/else#x)',
       [
         'warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.',
-        'Create the page, or correct the link.',
+        'Create the page, or correct the link. If another site serves it, set externalPaths: [/something/] in content/site.yaml.',
       ],
     ],
     [
