@@ -22,6 +22,7 @@ const order = [
   'assemble',
   'inspect',
   'validate',
+  'bundle/styles',
   'bundle/esbuild',
   'bundle/shell',
   'bundle',
@@ -140,6 +141,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@mui/*': ['templates', 'content'],
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
+  // Mirrors the values in style sheets of a site.
+  cssjanus: ['src/bundle/styles'],
   '@base-ui/*': ['content'],
   // The example library, whose sources are beside its pages.
   '@acme/kit': ['content'],
