@@ -79,7 +79,14 @@ describe('a build rewrites exactly these files', () => {
       parsed: 0,
       // Start shows neither the entry nor a link to it: it only gets the new URL of the fragment.
       rendered: ['/acme', '/acme/button', '/acme/link'],
-      written: ['assets/navigation-acme-HASH.html', ...pages, 'acme/index.md', 'acme/llms-full.txt'].sort(),
+      written: [
+        '_search/en.json',
+        '_search/en/words-0.txt',
+        'assets/navigation-acme-HASH.html',
+        ...pages,
+        'acme/index.md',
+        'acme/llms-full.txt',
+      ].sort(),
       removed: ['assets/navigation-acme-HASH.html'],
     });
   });
@@ -99,7 +106,10 @@ describe('a build rewrites exactly these files', () => {
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/lists/menu'],
-      written: withLists('acme/lists/menu/index.html', 'acme/lists/menu/index.md'),
+      // Its words stay the same.
+      written: withLists('acme/lists/menu/index.html', 'acme/lists/menu/index.md').filter(
+        (path) => path !== '_search/en/words-0.txt',
+      ),
       removed: ['acme/menu/index.html', 'acme/menu/index.md'],
     });
     await built.remove('content/acme/lists/menu.md');
@@ -118,6 +128,8 @@ describe('a build rewrites exactly these files', () => {
       parsed: 0,
       rendered: ['/acme/button'],
       written: [
+        '_search/en.json',
+        '_search/en/words-0.txt',
         'acme/button/index.html',
         'acme/button/index.md',
         'acme/llms-full.txt',
@@ -152,7 +164,13 @@ test('a page with an error that is fixed: the last valid website stays in betwee
   expect(await built.build()).toMatchObject({
     ok: true,
     rendered: [],
-    written: ['acme/llms-full.txt', 'acme/start/index.html', 'acme/start/index.md'],
+    written: [
+      '_search/en.json',
+      '_search/en/words-0.txt',
+      'acme/llms-full.txt',
+      'acme/start/index.html',
+      'acme/start/index.md',
+    ],
   });
 });
 
