@@ -121,6 +121,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'vfile*': ['src/parse'],
   'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
+  satteri: ['src/parse/native/parse-native.ts'],
   'refractor*': ['src/parse'],
   gemoji: ['src/parse/extensions/emoji.ts'],
   katex: ['src/parse/extensions/math.ts'],
