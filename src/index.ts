@@ -108,7 +108,7 @@ export async function watchSources(
  */
 export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
-  return preview.servePreview({ ...config, rules: preview.rulesFor(config) }, options);
+  return preview.servePreview({ ...config, rules: await preview.rulesFor(config) }, options);
 }
 
 /** Returns the folder of the git repository that contains a folder; undefined outside of repositories. */

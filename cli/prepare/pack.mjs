@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const manifest = join(root, 'package.json');
 const original = join(root, '.cache/package.json');
 
+/** For the declarations of templates, for diagrams, and for style sheets in SCSS: a site installs what it needs. */
+const optional = ['@types/react', 'beautiful-mermaid', 'sass'];
+
 if (process.argv[2] === 'clean') await clean();
 else await restore();
 
@@ -27,9 +30,6 @@ async function clean() {
 async function restore() {
   if (existsSync(original)) await rename(original, manifest);
 }
-
-/** For the declarations of templates, for diagrams, and for style sheets in SCSS: a site installs what it needs. */
-const optional = ['@types/react', 'beautiful-mermaid', 'sass'];
 
 /** Leaves out what serves the development of the package, and packages that are bundled into `lib`. */
 function publishedManifest({ scripts, devDependencies, allowScripts, dependencies, ...manifest }, imported) {

@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { emitHostRules } from '../emit/hosts/emit-host-rules.ts';
 import type { Config } from '../model/config.ts';
-import { UserError } from '../model/diagnostic.ts';
+import { type Parsed, UserError } from '../model/diagnostic.ts';
+import { outputNames } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
+import { parseHeaders } from '../parse/host-files/parse-headers.ts';
+import { parseRedirects } from '../parse/host-files/parse-redirects.ts';
 import { hostNotAllowed, isAllowedHost } from './allowed-host.ts';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -18,10 +23,11 @@ interface BuiltSite extends Pick<Config, 'outDir' | 'base'> {
 }
 
 /** Returns the headers and redirects of a site whose host reads other files than `docs preview`. */
-export function rulesFor(config: Config): ReadonlyMap<string, string> {
+export async function rulesFor(config: Config): Promise<ReadonlyMap<string, string>> {
   if (config.host !== 'vercel' && config.host !== 'nginx') return new Map();
   // No page is rendered, so the hashes of inline scripts are unknown.
-  const site = { config: { ...config, host: 'netlify' as const }, hostFiles: {} };
+  const hostFiles = await ownHostFiles(config);
+  const site = { config: { ...config, host: 'netlify' as const }, hostFiles };
   const files = emitHostRules(site, ["'unsafe-inline'", 'blob:'], new Set());
   return new Map(
     files.map(({ path, content }) => [
@@ -29,6 +35,17 @@ export function rulesFor(config: Config): ReadonlyMap<string, string> {
       content instanceof Uint8Array ? new TextDecoder().decode(content) : '',
     ]),
   );
+}
+
+/** Reads the `_headers` and `_redirects` of the site itself, which the files of its host contain, too. */
+async function ownHostFiles({ contentDir, publicDir }: Config): Promise<Site['hostFiles']> {
+  const read = async <Rules>(name: string, parse: (source: SourcePath, text: string) => Parsed<Rules>) => {
+    const text = await readFile(join(contentDir, publicDir, name), 'utf8').catch(ignoreMissing);
+    return text === undefined ? undefined : parse(`${publicDir}/${name}` as SourcePath, text).value;
+  };
+  const headers = await read(outputNames.headers, parseHeaders);
+  const redirects = await read(outputNames.redirects, parseRedirects);
+  return { ...(headers && { headers }), ...(redirects && { redirects }) };
 }
 
 /** Serves the output folder as a static host does. Rejects with a `UserError` if that is impossible. */

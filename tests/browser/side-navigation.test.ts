@@ -247,8 +247,8 @@ test('icons are hidden from screen readers, and external links are marked and ke
 test('related products are linked in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
   await page.goto('/de/acme/start/');
-  await page.getByRole('button', { name: 'Open navigation' }).tap();
-  const chips = page.getByRole('navigation', { name: 'Related products' });
+  await page.getByRole('button', { name: 'Navigation öffnen' }).tap();
+  const chips = page.getByRole('navigation', { name: 'Verwandte Produkte' });
   expect(await chips.getByRole('link').allTextContents()).toEqual(['Acme', 'Other']);
   expect(await chips.locator('[aria-current]').textContent()).toBe('Acme');
   await chips.getByRole('link', { name: 'Other' }).tap();
@@ -258,7 +258,7 @@ test('related products are linked in the language of the page', async ({ newPage
 test('breadcrumbs start at the product, in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/de/acme/start/');
-  const first = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
+  const first = page.getByRole('navigation', { name: 'Pfad zu dieser Seite' }).getByRole('link').first();
   expect(await first.textContent()).toBe('Acme');
   expect(await first.getAttribute('href')).toBe('/de/acme/');
 });

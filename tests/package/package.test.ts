@@ -141,6 +141,15 @@ function differences(website: Map<string, string>, other: Map<string, string>): 
   return paths.filter((path) => website.get(path) !== other.get(path)).sort();
 }
 
+test("with Yarn Plug'n'Play, a build says what to set", { timeout: patience }, async () => {
+  const site = join(folder.path, 'plug-and-play');
+  await cp(starter, site, { recursive: true });
+  await runYarn(['install', '--mode=skip-build'], site, 'pnp');
+  await expect(runYarn(['docs', 'build'], site, 'pnp')).rejects.toThrow(
+    'Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".',
+  );
+});
+
 describe('installed', () => {
   const sites = {} as Record<Manager, string>;
   let website: Map<string, string>;
@@ -162,15 +171,6 @@ describe('installed', () => {
       expect(differences(await built(sites[manager], 'dist'), website)).toEqual([]);
     },
   );
-
-  test("with Yarn Plug'n'Play, a build says what to set", { timeout: patience }, async () => {
-    const site = join(folder.path, 'plug-and-play');
-    await cp(starter, site, { recursive: true });
-    await runYarn(['install', '--mode=skip-build'], site, 'pnp');
-    await expect(runYarn(['docs', 'build'], site, 'pnp')).rejects.toThrow(
-      'Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".',
-    );
-  });
 
   const others = versions.node.filter((major) => major !== process.versions.node.split('.')[0]);
   test.for(others)(

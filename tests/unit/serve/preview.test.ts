@@ -8,6 +8,7 @@ import type { FilePath } from '../../../src/model/path.ts';
 import { rulesFor, servePreview } from '../../../src/serve/preview.ts';
 import type { RunningServer } from '../../../src/serve/site-server.ts';
 import { configOf } from '../../support/sample-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -307,7 +308,7 @@ test('an aborted signal closes the server', async () => {
 
 test.each(['vercel', 'nginx'])('the rules of %s are those of the configuration', async (host) => {
   const config = configOf(`host: ${host}\nbase: /docs/\nredirects: [{ from: /gone/, to: /a/, status: 302 }]`);
-  const rules = rulesFor(config);
+  const rules = await rulesFor(config);
   expect(rules.get('_redirects')).toBe('/docs/gone/ /docs/a/ 302\n');
   const stop = new AbortController();
   const served = await servePreview(
@@ -320,6 +321,17 @@ test.each(['vercel', 'nginx'])('the rules of %s are those of the configuration',
   await served.closed;
 });
 
-test('other hosts read the files of the website', () => {
-  expect(rulesFor(configOf('host: cloudflare')).size).toBe(0);
+test('the rules of Vercel contain those of the site itself', async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'public'));
+  await writeFile(join(folder.path, 'public/_redirects'), '/old/ /new/ 302\n');
+  await writeFile(join(folder.path, 'public/_headers'), '/films/*\n  X-Film: yes\n');
+  const config = { ...configOf('host: vercel'), contentDir: folder.path as FilePath };
+  const rules = await rulesFor(config);
+  expect(rules.get('_redirects')).toContain('/old/ /new/ 302');
+  expect(rules.get('_headers')).toContain('X-Film: yes');
+});
+
+test('other hosts read the files of the website', async () => {
+  expect((await rulesFor(configOf('host: cloudflare'))).size).toBe(0);
 });
