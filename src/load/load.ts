@@ -68,23 +68,22 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     ...irregularFiles(sources.ofKind('irregular')),
   ];
   const allowed = allowProblems(all, site);
-  const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: applySeverity(
-      hasIncludes ? withoutRepeats(allowed.diagnostics) : allowed.diagnostics,
-      config,
-    ),
+    diagnostics: applySeverity(withoutRepeats(allowed.diagnostics), config),
     used: allowed.used,
   };
 }
 
 const noPages: ParsedPages = { pages: [], costs: new Map() };
 
-/** Drops repeated problems: those of a file that several pages include. */
+/**
+ * Drops repeated problems: those of a file that several pages include, or of a text that an API document
+ * repeats for twenty classes.
+ */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
