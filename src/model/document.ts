@@ -158,7 +158,7 @@ export interface PageSource {
   readonly characters: CharacterCount;
 }
 
-/** The characters of parsed text, and those of them that the fast block parser left to remark. */
+/** The characters of parsed text, and those of them that the native parser left to remark. */
 export interface CharacterCount {
   readonly all: number;
   readonly slow: number;
