@@ -48,6 +48,7 @@ test('an included file that comes, goes and comes back', async ({ workspace }) =
 test('problems and links in an included file have their places there', async ({ workspace }) => {
   await workspace.write({
     ...files,
+    'content/site.yaml': `${plainSite['content/site.yaml']}severity: { missing-file: warning }\n`,
     'content/acme/parts/more.txt':
       'Words.\n\n[Gone](./gone.md), [kept](../link.md)\n\n```nolanguage\na\n```\n',
   });

@@ -21,17 +21,24 @@ export function readAllowances(text: string, file: string, bodyStart: number): P
   for (const [index, line] of lines.entries()) {
     const isBody = index >= bodyStart;
     if (isBody) fence = fenceAfter(line, fence);
-    const found = fence === undefined ? comment.exec(line) : null;
+    const start = fence === undefined ? withoutCode(line).search(comment) : -1;
+    // A reason may contain code.
+    const found = start < 0 ? null : comment.exec(line.slice(start));
     if (!found || (found[2] !== undefined) === isBody) continue;
     const [, code = '', reason = ''] =
       /^\s*([^\s:]*)\s*:?\s*(.*?)\s*$/.exec(found[1] ?? found[2] ?? '') ?? [];
-    const place = { file, line: index + 1, column: found.index + 1 };
+    const place = { file, line: index + 1, column: start + 1 };
     const problem = problemOf(code, reason);
     if (problem) diagnostics.push({ severity: 'error', code: 'allowance-value', ...problem, place });
     else
       value.push({ code, place, ...linesOf(lines, { index, bodyStart, rest: line.replace(found[0], '') }) });
   }
   return { value, diagnostics };
+}
+
+/** Blanks code in backticks, which may show a comment. */
+function withoutCode(line: string): string {
+  return line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
 /** Returns the fence that is open after a line: `~~~~`; undefined if none is. */

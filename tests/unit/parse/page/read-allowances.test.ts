@@ -12,6 +12,7 @@ test.each<[text: string, from: number, to: number]>([
   [`> ${comment}\n> a`, 1, 1],
   [`${comment}\n\n~~~ts\na\n\nb\n~~~\nAfter.`, 1, 7],
   [`${comment}\n\n~~~ts\nnever closed\n\nb`, 1, 6],
+  ['<!-- docs-allow missing-anchor: `a.ts` -->\nWords.', 1, 2],
   ['{/* docs-allow missing-anchor: made by a script */}\n\nWords.', 1, 3],
 ])('%j', (text, from, to) => {
   expect(read(text)).toMatchObject({ value: [{ code: 'missing-anchor', from, to }], diagnostics: [] });
@@ -24,7 +25,9 @@ test('a comment in front matter applies to all of it', () => {
   ]);
 });
 
-test('an example in a fence is no comment', () => {
+test('an example in code is no comment', () => {
+  expect(read(`Write \`${comment}\`, or \`\`{/* docs-allow … */}\`\`.`).value).toEqual([]);
+
   expect(read(`\`\`\`\`md\n\`\`\`\n${comment}\n\`\`\`\n\`\`\`\`\n`).value).toEqual([]);
 });
 
