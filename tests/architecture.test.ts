@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { type Import, importsOf, readModules } from './support/read-imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const modules = readModules(root, ['src', 'cli', 'templates', 'content']);
+// The starter is a site of its own.
+const modules = new Map(
+  [...readModules(root, ['src', 'cli', 'templates', 'content'])].filter(
+    ([file]) => !file.startsWith('templates/starter/'),
+  ),
+);
 const imports = [...modules].flatMap(([file, text]) => importsOf(file, text));
 
 /** The folders of `src` in one order: each imports only itself and those before it. */
@@ -22,6 +27,7 @@ const order = [
   'assemble',
   'inspect',
   'validate',
+  'bundle/styles',
   'bundle/esbuild',
   'bundle/shell',
   'bundle',
@@ -120,6 +126,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'vfile*': ['src/parse'],
   'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
+  satteri: ['src/parse/native/parse-native.ts'],
   'refractor*': ['src/parse'],
   gemoji: ['src/parse/extensions/emoji.ts'],
   katex: ['src/parse/extensions/math.ts'],
@@ -139,6 +146,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@mui/*': ['templates', 'content'],
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
+  // Mirrors the values in style sheets of a site.
+  cssjanus: ['src/bundle/styles'],
   '@base-ui/*': ['content'],
   // The example library, whose sources are beside its pages.
   '@acme/kit': ['content'],

@@ -43,9 +43,21 @@ export interface PageCost {
   readonly renderMs: number;
 }
 
+/** A correction that `docs check --fix` made. */
+export interface AppliedFix {
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The result of a build. */
 export interface BuildReport {
   readonly ok: boolean;
+  /** Problems that the baseline contains, and those of it that no longer exist. */
+  readonly baseline?: { readonly known: number; readonly fixed: number };
+  /** The corrections that `--fix` made. */
+  readonly fixed?: readonly AppliedFix[];
   /** Sorted; frames filled in. */
   readonly diagnostics: readonly Diagnostic[];
   readonly routes: number;
@@ -54,7 +66,7 @@ export interface BuildReport {
   /** Number of pages that this build parsed; the others came from the cache. */
   readonly parsed: number;
   /**
-   * Share of the parsed text that the fast block parser read; remark read the rest. Absent if nothing was
+   * Share of the parsed text that the native parser read; remark read the rest. Absent if nothing was
    * parsed.
    */
   readonly fastShare?: number;

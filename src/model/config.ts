@@ -79,6 +79,9 @@ export interface Redirect {
 /** How bad a problem is on a site; `off` hides it. */
 export type ProblemSeverity = Severity | 'off';
 
+/** A severity, or severities by folder of the content; `*` stands for everything else. */
+export type SeverityRule = ProblemSeverity | Readonly<Record<string, ProblemSeverity>>;
+
 /** A package of the site that the build loads. */
 export interface InstalledPackage {
   /** The URL of its module. */
@@ -200,7 +203,7 @@ export interface Config {
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
   /** Severities by code; `*` stands for all codes that are not named. */
-  readonly severity: Readonly<Record<string, ProblemSeverity>>;
+  readonly severity: Readonly<Record<string, SeverityRule>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
@@ -210,11 +213,21 @@ export interface Config {
   readonly force: boolean;
   /** Present if the site has a `site.ts`. */
   readonly module?: ConfigModule;
+  /** Absent until the files were read. */
+  readonly tsconfig?: ImportPaths;
   /**
    * The position of each value that `site.yaml` or `site.ts` contains, by its key: `products[0].logo`. The
    * empty key stands for the file, if that is not `site.yaml`.
    */
   readonly places: Readonly<Record<string, Place>>;
+}
+
+/** The import paths of the `tsconfig.json` beside a site. */
+export interface ImportPaths {
+  /** The files that were read, whether they exist or not: the configuration, and those that it extends. */
+  readonly files: readonly FilePath[];
+  /** Absolute targets by pattern. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The flags of a build, as typed, but for folders, which are absolute. */
