@@ -13,7 +13,7 @@ import { loadReferences } from './load-references.ts';
 
 /**
  * Keeps the API of a product, as its pages show it, as a release. Throws a `UserError` if the release exists
- * with another API, or if the command names no product of several.
+ * with another API, if the product has no API documents, or if the command names no product of several.
  */
 export async function freezeApi(
   context: BuildContext,
@@ -28,6 +28,9 @@ export async function freezeApi(
   const releases: FrozenRelease[] = [];
   for (const { product, api } of selected) {
     const release = apiRelease(label, referencesOf(product.id));
+    const documents = Object.keys(release.documents).length;
+    // Each prop would seem to be new in the next release.
+    if (documents === 0) throw new UserError(nothingToFreeze(label, product.id, api));
     const path = posix.join(releaseFolder(api), `${label}.json`) as SourcePath;
     const file = join(config.contentDir, path) as FilePath;
     const text = releaseText(release);
@@ -37,10 +40,15 @@ export async function freezeApi(
         `"${displayPath(path)}" has another API. Delete it to freeze ${label} again, or choose another label.`,
       );
     if (before === undefined) await files.replace(file, text);
-    const documents = Object.keys(release.documents).length;
     releases.push({ product: product.id, file: displayPath(path), isNew: before === undefined, documents });
   }
   return { releases, diagnostics };
+}
+
+function nothingToFreeze(label: string, id: string, { extraction }: ProductApi['api']): string {
+  const hint =
+    extraction?.out === undefined ? 'Check its "api" in content/site.yaml.' : 'Run docs api first.';
+  return `"${id}" has no API documents to freeze as ${label}. ${hint}`;
 }
 
 /** Products have versions of their own. */

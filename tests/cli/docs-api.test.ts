@@ -231,6 +231,14 @@ describe('docs api --freeze', () => {
     expect(code).toBe(1);
   });
 
+  test('refuses a product whose documents are not written yet', async ({ kit }) => {
+    expect(await kit.docs('api', '--freeze', '1.0.0')).toEqual({
+      stdout: '',
+      stderr: '"kit" has no API documents to freeze as 1.0.0. Run docs api first.\n',
+      code: 2,
+    });
+  });
+
   test('freezes the product that is named', async ({ kit }) => {
     const more = '  - { id: more, name: More, api: more/api }\nalias';
     await kit.write({

@@ -32,7 +32,7 @@ const kinds = [
 test('a new site has no problems, and a page of each kind', async ({ workspace, docs }) => {
   expect(await docs('init acme-ui')).toEqual({
     stdout:
-      'Created a site with 25 files → acme-ui\n\nNext steps:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
+      'Created a site with 24 files → acme-ui\n\nNext steps:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });
@@ -67,7 +67,7 @@ test('the site is named after its folder', async ({ workspace, docs }) => {
 test('the current folder is accepted if it contains only a repository', async ({ workspace, docs }) => {
   await workspace.write({ 'site/.git/HEAD': 'ref: refs/heads/main\n' });
   expect(await docs('init .', 'site')).toEqual({
-    stdout: 'Created a site with 25 files → .\n\nNext steps:\n  npm install\n  npx docs dev --open\n',
+    stdout: 'Created a site with 24 files → .\n\nNext steps:\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });

@@ -254,6 +254,8 @@ function typeCheck(moduleResolution: 'bundler' | 'nodenext') {
       skipLibCheck: false,
       noEmit: true,
       types: [],
+      // As in the tsconfig.json of the starter.
+      paths: { '@acme/ui': ['./content/ui/src/index.tsx'] },
     },
     include: ['examples', 'templates', 'content/**/*.tsx'],
   };

@@ -93,15 +93,16 @@ function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rul
   return docComment(declarations).isIgnored ? 'ignored' : undefined;
 }
 
-const notes: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
-  sx: { sx: true },
-  classes: { cssApi: true },
-  slots: { slotsApi: true },
-  slotProps: { slotsApi: true },
-};
+/** A map, since a prop may be called `constructor`. */
+const notes: ReadonlyMap<string, Readonly<Record<string, boolean>>> = new Map([
+  ['sx', { sx: true }],
+  ['classes', { cssApi: true }],
+  ['slots', { slotsApi: true }],
+  ['slotProps', { slotsApi: true }],
+]);
 
 function withNotes(name: string, prop: ApiFileProp): ApiFileProp {
-  const additionalInfo = notes[name];
+  const additionalInfo = notes.get(name);
   return additionalInfo ? { ...prop, additionalInfo } : prop;
 }
 

@@ -52,6 +52,7 @@ const extracted = await extractSources(
         order?: PanelOptions['order'];
         /** @internal */
         secret?: string;
+        constructor?: string;
         nothing?: undefined;
         slots?: {
           /** The frame. @default 'section' */

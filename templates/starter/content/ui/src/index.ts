@@ -1,1 +1,0 @@
-export { Notice, type NoticeLevel, type NoticeProps } from './notice';
