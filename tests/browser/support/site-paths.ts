@@ -24,7 +24,7 @@ export const pageKinds = [
   ['home page', '/'],
   ['page with demos', '/material-ui/react-button/'],
   ['API page', '/material-ui/api/button/'],
-  ['page with every part of the dialect', '/experiments/docs/markdown/'],
+  ['page with every part of the dialect', '/docs/markdown/'],
   ['page of versions', '/versions/'],
   ['page about an error', '/production-error/?code=1'],
   ['page that is not there', '/no-such-page/'],
