@@ -1,7 +1,5 @@
-import { defineNavigation } from 'colophon';
-
 /** The manual of Colophon, and the pages that belong to the whole site. */
-export const navigation = defineNavigation([
+export const navigation = [
   {
     pathname: '/docs/start-group',
     title: 'Start',
@@ -67,4 +65,4 @@ export const navigation = defineNavigation([
       { pathname: '/production-error/' },
     ],
   },
-]);
+];
