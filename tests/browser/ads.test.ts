@@ -267,7 +267,7 @@ describe('the sponsor feed', () => {
     expect(await card(page).locator('.ad-text').innerHTML()).toBe('Buy<b>now</b><em>cheap</em>');
     expect(await card(page).locator('img').count()).toBe(0);
     await card(page).hover();
-    expect(await page.title()).toBe('Button - Acme');
+    expect(await page.title()).toBe('Button - Acme - Acme UI');
   });
 });
 

@@ -93,7 +93,7 @@ describe('a page sends', () => {
       .poll(() => sent('page_view').map(({ parameters }) => parameters))
       .toEqual([
         {
-          page_title: 'Grid - MUI X',
+          page_title: 'Grid - MUI X - Acme UI',
           page_location: `${open.url}x/data-grid/`,
           productId: 'x-data-grid',
           productCategoryId: 'x',

@@ -12,7 +12,7 @@ test('a page can be read and copied as Markdown, including the code of its demos
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
   expect(href).toBe(`${button}index.md`);
   const markdownCopy = await (await page.request.get(`${button}index.md`)).text();
-  expect(markdownCopy).toMatch(/^# Button\n\nA button lets/);
+  expect(markdownCopy).toMatch(/^> Index of this .*\n\n# Button\n\nA button lets/);
   expect(markdownCopy).toContain('export default function BasicButtons()');
   expect(markdownCopy).not.toContain('{{"demo"');
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();

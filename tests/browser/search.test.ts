@@ -41,7 +41,7 @@ test('a heading of another page can be opened by keyboard', async ({ newPage }) 
   await field(page).waitFor();
   await page.keyboard.type('button loading');
   await expect.poll(() => titles(page)).toContain('Button');
-  await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Pages found: 2');
+  await expect.poll(() => dialog(page).getByRole('status').textContent()).toMatch(/^Pages found: \d/);
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Button');
   await page.keyboard.press('ArrowDown');
