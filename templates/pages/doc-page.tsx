@@ -35,7 +35,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       width={wide ? 'wide' : 'measure'}
       aside={toc.length > 0 && !wide && <TableOfContents items={toc} hasNames={hasNames} {...untranslated} />}
     >
-      <Breadcrumbs links={page.breadcrumbs} />
+      <Breadcrumbs links={page.breadcrumbs} own={`${page.site.base.replace(/\/$/, '')}${page.path}/`} />
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <Slot name="before-article" />
