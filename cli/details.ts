@@ -41,7 +41,7 @@ export function profileText({ timings, slowest, fastShare }: Profile): string {
     [['slowest pages (ms)', 'parse', 'render'], ...pageRows],
   );
   if (fastShare === undefined) return stagesAndPages;
-  return `${stagesAndPages}fast block parser: ${(fastShare * 100).toFixed(1)} % of the text\n\n`;
+  return `${stagesAndPages}native parser: ${(fastShare * 100).toFixed(1)} % of the text\n\n`;
 }
 
 type Rows = readonly (readonly string[])[];

@@ -8,8 +8,9 @@ import { defineDev } from './commands/dev.ts';
 import { defineEject } from './commands/eject.ts';
 import { defineInit } from './commands/init.ts';
 import { definePreview } from './commands/preview.ts';
-import type { ExitCode } from './errors.ts';
+import { type ExitCode, exitCodes } from './errors.ts';
 import { commandTerm, helpPage, usageErrorText } from './help.ts';
+import { plugAndPlayProblem } from './plug-and-play.ts';
 import type { Terminal } from './terminal.ts';
 
 const description =
@@ -49,6 +50,10 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     .usage('<command> [options]')
     .configureHelp({ formatHelp: helpPage, subcommandTerm: commandTerm })
     .exitOverride()
+    .hook('preAction', (_, command) => {
+      const problem = plugAndPlayProblem(command.name(), process.versions.pnp);
+      if (problem !== undefined) command.error(problem, { exitCode: exitCodes.usageError });
+    })
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),

@@ -22,6 +22,7 @@ const order = [
   'assemble',
   'inspect',
   'validate',
+  'bundle/styles',
   'bundle/esbuild',
   'bundle/shell',
   'bundle',
@@ -120,6 +121,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'vfile*': ['src/parse'],
   'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
+  satteri: ['src/parse/native/parse-native.ts'],
   'refractor*': ['src/parse'],
   gemoji: ['src/parse/extensions/emoji.ts'],
   katex: ['src/parse/extensions/math.ts'],
@@ -139,6 +141,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@mui/*': ['templates', 'content'],
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
+  // Mirrors the values in style sheets of a site.
+  cssjanus: ['src/bundle/styles'],
   '@base-ui/*': ['content'],
   // The example library, whose sources are beside its pages.
   '@acme/kit': ['content'],

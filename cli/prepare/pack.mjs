@@ -28,15 +28,17 @@ async function restore() {
   if (existsSync(original)) await rename(original, manifest);
 }
 
+/** For the declarations of templates, for diagrams, and for style sheets in SCSS: a site installs what it needs. */
+const optional = ['@types/react', 'beautiful-mermaid', 'sass'];
+
 /** Leaves out what serves the development of the package, and packages that are bundled into `lib`. */
 function publishedManifest({ scripts, devDependencies, allowScripts, dependencies, ...manifest }, imported) {
   const installed = Object.entries(dependencies).filter(([name]) => imported.has(name));
   return {
     ...manifest,
     dependencies: Object.fromEntries(installed),
-    // For the declarations of templates.
-    peerDependencies: { '@types/react': devDependencies['@types/react'] },
-    peerDependenciesMeta: { '@types/react': { optional: true } },
+    peerDependencies: Object.fromEntries(optional.map((name) => [name, devDependencies[name]])),
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
   };
 }
 

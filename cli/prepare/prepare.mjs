@@ -5,7 +5,6 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { micromarkPatches } from './micromark-patches.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +30,7 @@ const common = {
   minifyWhitespace: true,
   legalComments: 'none',
   // These packages contain native programs, or as TypeScript files that they read.
-  external: ['esbuild', 'fsevents', 'typescript-api'],
+  external: ['esbuild', 'fsevents', 'satteri', 'typescript-api'],
   define: { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) },
   // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
@@ -50,7 +49,6 @@ const { metafile } = await build({
     worker: 'src/workers/worker.ts',
     'extract-worker': 'src/workers/extract-worker.ts',
   },
-  plugins: [micromarkPatches],
   outdir: 'lib',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -50,30 +50,42 @@ export interface ApiTarget {
   readonly outside: boolean;
 }
 
-/** Finds the page that documents a component or hook: in the same product and section first. */
+/**
+ * Finds the page that documents a component or hook: in the same product and section first. In a product
+ * without such pages, names are those of a library that this site does not document, and mean no other one.
+ */
 export function apiTarget(
   name: string,
   { document: { frontMatter } }: Page,
   { space, product }: { readonly space: LinkSpace; readonly product: ProductConfig | undefined },
 ): ApiTarget | undefined {
   const targets = apiTargets(space);
-  const found = kebabCases(name).flatMap((last) => targets.get(last) ?? []);
+  const found = kebabCases(name).flatMap((last) => targets.byName.get(last) ?? []);
   const roots = product?.roots.map(toSitePath) ?? [];
+  const isOwn = (path: SitePath) => roots.some((root) => root === '/' || isInside(root, path));
+  if (product && ![...targets.folders].some(isOwn)) return undefined;
   // `x-data-grid` → `/x/api/data-grid/…`
   const section = `/${frontMatter.productId?.replace(/^x-/, '')}/`;
-  const rank = ({ path }: ApiTarget) =>
-    (roots.some((root) => root === '/' || isInside(root, path)) ? 2 : 0) + (path.includes(section) ? 1 : 0);
+  const rank = ({ path }: ApiTarget) => (isOwn(path) ? 2 : 0) + (path.includes(section) ? 1 : 0);
   return found.toSorted((a, b) => rank(b) - rank(a) || (a.path < b.path ? -1 : 1))[0];
+}
+
+interface ApiTargets {
+  readonly byName: ReadonlyMap<string, readonly ApiTarget[]>;
+  /** `/material-ui/api` */
+  readonly folders: ReadonlySet<SitePath>;
 }
 
 /**
  * The pages below `/api/` by their last segment, at their addresses in the first language, and those of other
  * deployments for which there are API documents.
  */
-const apiTargets = memoize((space: LinkSpace): ReadonlyMap<string, readonly ApiTarget[]> => {
+const apiTargets = memoize((space: LinkSpace): ApiTargets => {
   const found = new Map<string, ApiTarget[]>();
+  const folders = new Set<SitePath>();
   const add = (path: SitePath, outside: boolean) => {
     const last = path.slice(path.lastIndexOf('/') + 1);
+    folders.add(toSitePath(path.slice(0, path.indexOf('/api/') + '/api'.length)));
     const known = found.get(last);
     if (known) known.push({ path, outside });
     else found.set(last, [{ path, outside }]);
@@ -81,5 +93,5 @@ const apiTargets = memoize((space: LinkSpace): ReadonlyMap<string, readonly ApiT
   for (const [path, { path: original }] of space.pages)
     if (path === original && path.includes('/api/')) add(path, false);
   for (const path of space.externalReferences) if (!space.pages.has(path)) add(path, true);
-  return found;
+  return { byName: found, folders };
 });

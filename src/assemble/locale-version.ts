@@ -108,7 +108,7 @@ function treesIn(
   { navigation, navigationDocuments, translations }: LocaleSources,
 ): ReadonlyMap<string, NavigationTree> {
   const translated = translations.get(language)?.navigation;
-  if (translated === undefined) return navigation;
+  if (translated === undefined || translated.size === 0) return navigation;
   return new Map(
     [...navigationDocuments].map(([product, document]) => [
       product,

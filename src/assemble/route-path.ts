@@ -80,7 +80,7 @@ export function unmatchedRoutes(
   const waiting = new Set(routes);
   for (const source of sources) {
     // API documents may have rules too.
-    if (!/\.(?:md|json)$/.test(source)) continue;
+    if (!/\.(?:mdx?|json)$/.test(source)) continue;
     for (const rule of waiting) if (patternOf(rule)(source)) waiting.delete(rule);
     if (waiting.size === 0) break;
   }

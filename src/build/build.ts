@@ -1,7 +1,11 @@
 import { join, sep } from 'node:path';
+import { planRoutes } from '../assemble/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { planCopies } from '../emit/emit-copies.ts';
+import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
@@ -66,7 +70,13 @@ export async function check(context: BuildContext): Promise<BuildReport> {
     });
   };
   const outcome = await stopOnBundleFailure(tryParts, config.root);
-  const diagnostics = [...loaded.diagnostics, ...(await checkDocuments(context, loaded.extracted))];
+  const { site, sources } = loaded;
+  const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
+  const diagnostics = [
+    ...loaded.diagnostics,
+    ...(await checkDocuments(context, loaded.extracted)),
+    ...applySeverity(await checkHost(config, upload, files), config),
+  ];
   await context.save({ keepUnused: true });
   return createReport({ ...loaded, diagnostics }, outcome, { config, files, timings: stopwatch.timings() });
 }

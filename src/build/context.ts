@@ -116,7 +116,7 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const paths = await readTsconfigPaths(config.root, files);
+  const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
   const bundler = openBundler(config, { files, hashOf: hashes.of, paths });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });

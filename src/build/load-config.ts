@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
+import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { findAbsence } from '../config/missing-config.ts';
 import { yamlFile } from '../config/read-config-values.ts';
 import { resolveConfig } from '../config/resolve-config.ts';
@@ -27,7 +28,16 @@ export async function loadConfig(
   const isAbsent = yaml.value === undefined && module.value === undefined;
   const absence = isAbsent ? await findAbsence(root, files) : undefined;
   const resolved = resolveConfig({ root, flags, text: yaml.value, module: module.value, absence });
-  return withFrames(await withDiagrams(resolved, files), root, files);
+  return withFrames(await withImportPaths(await withDiagrams(resolved, files), files), root, files);
+}
+
+/** Adds the import paths of `tsconfig.json`, so that an edit of them counts as one of the configuration. */
+async function withImportPaths(
+  { value: config, diagnostics }: Parsed<Config | undefined>,
+  files: FileSystem,
+): Promise<Parsed<Config | undefined>> {
+  if (config === undefined) return { value: config, diagnostics };
+  return { value: { ...config, tsconfig: await readTsconfigPaths(config.root, files) }, diagnostics };
 }
 
 /** The package that draws diagrams, which a site installs itself. */

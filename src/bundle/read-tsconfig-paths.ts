@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import type { ImportPaths } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
-import type { TsconfigPaths } from './esbuild/bundle-options.ts';
 
 /** The part of a `tsconfig.json` that concerns imports. */
 interface Tsconfig {
@@ -21,24 +21,26 @@ const maxChain = 8;
 export async function readTsconfigPaths(
   root: FilePath,
   files: Pick<FileSystem, 'readText'>,
-): Promise<TsconfigPaths> {
+): Promise<ImportPaths> {
+  const read: FilePath[] = [];
   const waiting = [join(root, 'tsconfig.json')];
   for (let count = 0; waiting.length > 0 && count < maxChain; count += 1) {
-    const file = waiting.shift() ?? '';
-    const text = await files.readText(file as FilePath);
+    const file = (waiting.shift() ?? '') as FilePath;
+    read.push(file);
+    const text = await files.readText(file);
     const config = text === undefined ? undefined : parseTsconfig(text);
     const { paths, baseUrl } = config?.compilerOptions ?? {};
     if (isRecord(paths)) {
       const base = resolve(dirname(file), typeof baseUrl === 'string' ? baseUrl : '.');
-      return absolutePaths(paths, base);
+      return { files: read, paths: absolutePaths(paths, base) };
     }
     for (const extended of [config?.extends].flat().reverse())
       if (typeof extended === 'string') waiting.push(extendedFile(extended, file));
   }
-  return {};
+  return { files: read, paths: {} };
 }
 
-function absolutePaths(paths: Readonly<Record<string, unknown>>, base: string): TsconfigPaths {
+function absolutePaths(paths: Readonly<Record<string, unknown>>, base: string): ImportPaths['paths'] {
   const entries = Object.entries(paths).map(([pattern, targets]): [string, string[]] => [
     pattern,
     (Array.isArray(targets) ? targets : [])

@@ -102,7 +102,12 @@ export const reportSchema = z
     routes: count.describe('Number of pages of the website.'),
     rendered: z.array(sitePath).describe('Pages that this build rendered; the others came from the cache.'),
     parsed: count.describe('Number of pages that this build parsed; the others came from the cache.'),
-    fastShare: z.number().min(0).max(1).exactOptional().describe('Share of text that the fast parser read.'),
+    fastShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .exactOptional()
+      .describe('Share of text that the native parser read.'),
     bundled: z.boolean().describe('Whether this build bundled scripts.'),
     written: z.array(outputPath).describe('Files that this build wrote.'),
     removed: z.array(outputPath).describe('Files that this build removed.'),

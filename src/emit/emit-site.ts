@@ -8,7 +8,7 @@ import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
-import { checkHost } from './hosts/check-host.ts';
+import { checkHost, headersText } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
 import { emitSocialImages, type SocialImageOptions } from './social/emit-social-images.ts';
 import { weighSite } from './weigh-site.ts';
@@ -56,7 +56,9 @@ export async function emitSite(
     ...planCopies(index.site, plan.sources),
     ...planSourceCopies(index.demoModules, plan.sources),
   ];
-  const hostProblems = await checkHost(index.site.config, { outputs, copies }, options.files);
+  const paths = outputs.map(({ path }) => path);
+  const upload = { paths, headers: headersText(outputs), copies };
+  const hostProblems = await checkHost(index.site.config, upload, options.files);
   const problems = [...emitted.diagnostics, ...social.diagnostics, ...hostProblems];
   return {
     files: outputs,

@@ -3,6 +3,7 @@ import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
 import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
 import { readFolder } from './read-folder.ts';
 import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
@@ -13,7 +14,7 @@ import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
 export async function inspectTree(tree: TreeFiles, name: string): Promise<InspectedTree> {
   const [candidate, ...others] = findCandidates(tree);
   const read = candidate
-    ? await readCandidate(candidate, tree)
+    ? await readCandidate(candidate, tree, name)
     : readFolder({ kind: 'markdown', root: '' }, tree, name);
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
@@ -33,7 +34,7 @@ export async function inspectTree(tree: TreeFiles, name: string): Promise<Inspec
   };
 }
 
-function readCandidate(candidate: Candidate, tree: TreeFiles): Promise<InspectedTree> {
+async function readCandidate(candidate: Candidate, tree: TreeFiles, name: string): Promise<InspectedTree> {
   switch (candidate.kind) {
     case 'vitepress':
       return readVitepress(candidate, tree);
@@ -41,6 +42,8 @@ function readCandidate(candidate: Candidate, tree: TreeFiles): Promise<Inspected
       return readStarlight(candidate, tree);
     case 'docusaurus':
       return readDocusaurus(candidate, tree);
+    case 'next':
+      return readNext(candidate, tree, name);
     default:
       return readFamily(candidate, tree);
   }
@@ -51,7 +54,8 @@ function readCandidate(candidate: Candidate, tree: TreeFiles): Promise<Inspected
  * tests and examples of a repository have few.
  */
 export function findCandidates(tree: TreeFiles): Candidate[] {
-  return [...findVitepress(tree), ...findStarlight(tree), ...findDocusaurus(tree), ...findFamily(tree)]
+  return [findVitepress, findStarlight, findDocusaurus, findFamily, findNext]
+    .flatMap((find) => find(tree))
     .map((candidate) => ({ candidate, count: filesBelow(tree, candidate.root, markdownEnd).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || depth(b.candidate) - depth(a.candidate))

@@ -64,19 +64,21 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     ...found,
     ...irregularFiles(sources.ofKind('irregular')),
   ];
-  const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
+    diagnostics: applySeverity(withoutRepeats(all), config),
   };
 }
 
 const noPages: ParsedPages = { pages: [], costs: new Map() };
 
-/** Drops repeated problems: those of a file that several pages include. */
+/**
+ * Drops repeated problems: those of a file that several pages include, or of a text that an API document
+ * repeats for twenty classes.
+ */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }

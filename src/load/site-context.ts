@@ -19,6 +19,7 @@ import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { planReferences } from '../parse/api/plan-references.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
+import { shippedTranslations } from '../parse/translations/shipped-words.ts';
 import type { Sources } from '../read/sources.ts';
 import { nothingExtracted } from './extract-products.ts';
 import { type ReleaseFacts, readReleases } from './read-releases.ts';
@@ -105,6 +106,10 @@ async function readShared(
 ): Promise<SharedSources> {
   const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
   const translations = await Promise.all(ofKind('translation').map(documents.translation));
+  const shipped = await shippedTranslations(
+    config.languages,
+    translations.map(({ value }) => value),
+  );
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
@@ -118,7 +123,7 @@ async function readShared(
     parts: {
       navigation: navigation.map(({ value }) => value),
       pageModules,
-      translations: translations.map(({ value }) => value),
+      translations: [...translations.map(({ value }) => value), ...shipped],
       messages: messages.flatMap(({ value }) => value),
       sisters: sisters.value,
       hostFiles: {

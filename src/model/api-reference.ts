@@ -86,6 +86,8 @@ export interface ApiReferenceProps {
   readonly packageName?: string;
   /** Safe HTML, as are the other texts. */
   readonly description?: string;
+  /** What follows the first paragraph of the description. */
+  readonly details?: string;
   readonly deprecation?: string;
   readonly since?: string;
   /** A list of links to demos. */

@@ -54,7 +54,7 @@ export interface BuildReport {
   /** Number of pages that this build parsed; the others came from the cache. */
   readonly parsed: number;
   /**
-   * Share of the parsed text that the fast block parser read; remark read the rest. Absent if nothing was
+   * Share of the parsed text that the native parser read; remark read the rest. Absent if nothing was
    * parsed.
    */
   readonly fastShare?: number;

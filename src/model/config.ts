@@ -210,11 +210,21 @@ export interface Config {
   readonly force: boolean;
   /** Present if the site has a `site.ts`. */
   readonly module?: ConfigModule;
+  /** Absent until the files were read. */
+  readonly tsconfig?: ImportPaths;
   /**
    * The position of each value that `site.yaml` or `site.ts` contains, by its key: `products[0].logo`. The
    * empty key stands for the file, if that is not `site.yaml`.
    */
   readonly places: Readonly<Record<string, Place>>;
+}
+
+/** The import paths of the `tsconfig.json` beside a site. */
+export interface ImportPaths {
+  /** The files that were read, whether they exist or not: the configuration, and those that it extends. */
+  readonly files: readonly FilePath[];
+  /** Absolute targets by pattern. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The flags of a build, as typed, but for folders, which are absolute. */

@@ -22,12 +22,13 @@ export interface LanguageLink {
   readonly current: boolean;
 }
 
-/** One file of `content/translations/`, narrowed: the words of a site in one language. */
+/** The words of a site in one language: a file of `content/translations/`, or words of the program alone. */
 export interface TranslationDocument {
-  readonly source: SourcePath;
+  /** Absent if the site has no file for this language. */
+  readonly source?: SourcePath;
   /** From the name of the file: `translations/de.yaml` → `de`. */
   readonly language: string;
-  /** Complete: words that the file leaves out are English. */
+  /** Complete: words that the file leaves out are those of the program, or English. */
   readonly words: Words;
   readonly site: { readonly name?: string | undefined; readonly description?: string | undefined };
   /** Words of navigation entries, by pathname without trailing slash. */

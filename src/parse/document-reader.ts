@@ -22,7 +22,8 @@ import { parseNavigation } from './navigation/parse-navigation.ts';
 import { isNavigationModule, readNavigationModule } from './navigation-module.ts';
 import { type PageModule, readPageModule } from './page-module/read-page-module.ts';
 import { parseMessages } from './parse-messages.ts';
-import { parseTranslation } from './translations/parse-translation.ts';
+import { parseTranslation, translationLanguage } from './translations/parse-translation.ts';
+import { loadShippedWords } from './translations/shipped-words.ts';
 
 /** What reading documents needs. */
 export interface DocumentReaderOptions {
@@ -86,9 +87,10 @@ export function createDocumentReader({
     // A module may import other files, so it runs each time.
     navigation: (source) =>
       isNavigationModule(source) ? readNavigationModule(source, evaluate) : readTree(source),
-    translation: once(
-      async (source) => (await parseText(source, (text) => parseTranslation(source.path, text))).parsed,
-    ),
+    translation: once(async (source) => {
+      const shipped = await loadShippedWords(translationLanguage(source.path));
+      return (await parseText(source, (text) => parseTranslation(source.path, text, shipped))).parsed;
+    }),
     pageModule: once(async (source) =>
       readPageModule(source.path, await sourceTexts([source], files).textOf(source)),
     ),

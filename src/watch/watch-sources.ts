@@ -51,7 +51,7 @@ export function watchSources(
         let early: readonly FilePath[] = [];
         let lastReport = since;
         while (!signal.aborted) {
-          const outside = [...(config.module?.files ?? []), ...imported()];
+          const outside = [...configFiles(config), ...imported()];
           for (const file of outside) watcher.follow(file, lastReport);
           const isEarly = pace === 'twice' && early.length === 0;
           if (early.length === 0) await Promise.race([queue.filled(), aborted]);
@@ -72,14 +72,20 @@ export function watchSources(
 /** A changed root stands for all files inside it. */
 function toChangeSet(
   changed: readonly FilePath[],
-  { contentDir, module }: Config,
+  config: Config,
   { roots, rootOf }: WatchedPaths,
 ): ChangeSet {
+  const { contentDir } = config;
   const changedRoots = new Set(roots.filter((root) => changed.some((path) => path === root)));
   const paths = changed.filter((path) => changedRoots.has(path) || !changedRoots.has(rootOf(path) ?? ''));
   const names = ['site.yaml', siteModuleName].map((name) => join(contentDir, name));
-  const configPaths: readonly string[] = [contentDir, ...names, ...(module?.files ?? [])];
+  const configPaths: readonly string[] = [contentDir, ...names, ...configFiles(config)];
   return { paths, configChanged: changed.some((path) => configPaths.includes(path)) };
+}
+
+/** The files of a configuration outside `site.yaml` and `site.ts`. */
+function configFiles({ module, tsconfig }: Config): readonly FilePath[] {
+  return [...(module?.files ?? []), ...(tsconfig?.files ?? [])];
 }
 
 function watchError(error: unknown): UserError {

@@ -1,5 +1,6 @@
 import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
+import { withBreaks } from '../components/api/source-html.ts';
 
 /** Rendered entries of the navigation, without their child lists and the mark of the current page. */
 export interface EntryCache {
@@ -63,8 +64,14 @@ export function templateOf(item: NavigationItem): NavigationItem {
 function fillTemplate(pieces: readonly string[], { title, href }: InternalPage): string {
   let html = '';
   for (const [index, piece] of pieces.entries())
-    html += index % 2 === 0 ? piece : escapeText(piece === 'title' ? title : href);
+    html += index % 2 === 0 ? piece : piece === 'title' ? titleHtml(title) : escapeText(href);
   return html;
+}
+
+/** Names of components are words without spaces, and some are longer than a line. */
+function titleHtml(title: string): string {
+  const html = escapeText(title);
+  return title.includes(' ') ? html : withBreaks(html);
 }
 
 function escapeText(text: string): string {

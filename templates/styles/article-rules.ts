@@ -95,7 +95,7 @@ export const articleRules = `${textRules}\n${tableRules}`;
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `
 .callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
-[dir=rtl] .callout { padding: 14px 52px 14px 20px; }
+.callout:dir(rtl) { padding: 14px 52px 14px 20px; }
 .callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
 .callout > :last-child { margin-block-end: 0; }
 .callout-title { font-weight: 650; margin-block-end: 4px; color: ${colour.text}; }

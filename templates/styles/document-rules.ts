@@ -31,7 +31,7 @@ ${shell('button, input, select, textarea')} { font: inherit; color: inherit; }
 details:not([data-menu]) > summary { list-style: none; }
 details > summary::-webkit-details-marker { display: none; }
 details:not([data-menu]) > summary::before { content: ""; display: inline-block; flex: none; inline-size: 6px; block-size: 6px; margin-inline: 2px 10px; vertical-align: middle; border: solid currentColor; border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform ${size.quick}; }
-[dir=rtl] details:not([data-menu]) > summary::before { transform: rotate(135deg); }
+details:dir(rtl):not([data-menu]) > summary::before { transform: rotate(135deg); }
 details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) rotate(45deg); }
 ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 :where(:focus-visible) { outline: 2px solid ${colour.accent}; outline-offset: 2px; border-radius: 4px; }

@@ -152,7 +152,7 @@ async function report(title, site) {
   const { timings, fastShare } = results.cold.at(-1);
   printRows(title, results);
   print(`  stages of a cold build: ${timings.map(({ stage, ms }) => `${stage} ${ms} ms`).join(', ')}`);
-  print(`  fast block parser: ${(fastShare * 100).toFixed(1)} % of the text`);
+  print(`  native parser: ${(fastShare * 100).toFixed(1)} % of the text`);
   const weight = weighOutput(join(site.folder, 'dist'), site.html);
   print(`  website: ${weightLine(weight)}`);
   judge(weightBudgets(weight));

@@ -34,6 +34,44 @@ for (const [kind, path] of pageKinds) {
   );
 }
 
+/** API pages of every kind and product, the largest among them. */
+const references = [
+  '/material-ui/api/autocomplete/',
+  '/material-ui/api/button/',
+  '/material-ui/api/text-field/',
+  '/material-ui/api/use-autocomplete/',
+  '/system/api/container/',
+  '/x/api/data-grid/',
+  '/x/api/grid-toolbar/',
+  '/hooks/api/use-form/',
+  '/kit/api/disclosure-root/',
+  '/kit/api/format-bytes/',
+  '/kit/api/meter/',
+  '/kit/api/meter-tone/',
+];
+
+test.for(references)(
+  '%s has no serious barrier, as a table and collapsed',
+  // The largest page has 5,000 elements.
+  { timeout: 120_000 },
+  async (path, { newPage }) => {
+    for (const [layout, prefix, reader] of [
+      ['table', '', { colorScheme: 'light', viewport: desktop }],
+      ['collapsed', '/ar', { colorScheme: 'dark', viewport: phone }],
+    ] as const) {
+      const page = await newPage({ reducedMotion: 'reduce', ...reader });
+      await page.addInitScript(
+        (props) => localStorage.setItem('api-layout', JSON.stringify({ props, parameters: props })),
+        layout,
+      );
+      await page.goto(prefix + path);
+      await loadAxe(page);
+      expect(await barriers(page), layout).toEqual([]);
+      await page.close();
+    }
+  },
+);
+
 test('menus, dialogs and drawers have no serious barrier', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
 import { hydrated, scriptsOf } from './support/demo.ts';
 import { openEditor } from './support/live-site.ts';
-import { sitemapPaths } from './support/site-paths.ts';
+import { htmlFiles } from './support/site-paths.ts';
 
 const kilobyte = 1000;
 const demoPage = '/material-ui/react-button/';
@@ -75,31 +75,49 @@ test('the style of a page is at most 15 kB', async ({ website }) => {
     sizes.set(href, known);
     return known;
   };
-  const tooLarge: string[] = [];
-  for (const path of await sitemapPaths(website.folder)) {
-    const html = await readFile(join(website.folder, path, 'index.html'), 'utf8');
+  const sizeOfStyle = async (html: string): Promise<number> => {
     const sheets = Array.from(
       html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
       ([, href = '']) => href,
     );
-    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(sheets.length).toBeGreaterThan(0);
     const inside = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css).join('');
     let size = gzipped(inside);
     for (const href of sheets) size += await sizeOfSheet(href);
-    if (size > 15 * kilobyte) tooLarge.push(`${path}: ${size}`);
-  }
-  expect(tooLarge).toEqual([]);
+    return size;
+  };
+  expect(await largerThan(15, website.folder, sizeOfStyle)).toEqual([]);
 }, 120_000);
 
 test('the HTML of a page without its article is at most 6 kB', async ({ website }) => {
-  const tooLarge: string[] = [];
-  for (const path of await sitemapPaths(website.folder)) {
-    const html = await readFile(join(website.folder, path, 'index.html'), 'utf8');
-    const size = gzipped(html.replace(/<article[ >].*<\/article>/s, ''));
-    if (size > 6 * kilobyte) tooLarge.push(`${path}: ${size}`);
-  }
-  expect(tooLarge).toEqual([]);
+  const sizeOfShell = (html: string) => gzipped(html.replace(/<article[ >].*<\/article>/s, ''));
+  expect(await largerThan(6, website.folder, sizeOfShell)).toEqual([]);
 }, 120_000);
+
+test('the HTML of an API page is at most 40 kB', async ({ website }) => {
+  let references = 0;
+  const sizeOfReference = (html: string) => {
+    if (!html.includes(' data-api=')) return 0;
+    references += 1;
+    return gzipped(html);
+  };
+  expect(await largerThan(40, website.folder, sizeOfReference)).toEqual([]);
+  expect(references).toBeGreaterThan(300);
+}, 120_000);
+
+/** Returns the pages in a folder that are larger than a number of kilobytes, with their size. */
+async function largerThan(
+  budget: number,
+  folder: string,
+  sizeOf: (html: string) => number | Promise<number>,
+): Promise<string[]> {
+  const tooLarge: string[] = [];
+  for (const file of await htmlFiles(folder)) {
+    const size = await sizeOf(await readFile(file, 'utf8'));
+    if (size > budget * kilobyte) tooLarge.push(`${file.slice(folder.length)}: ${size}`);
+  }
+  return tooLarge;
+}
 
 /** Returns the compressed size of the files. */
 async function sizeOf(urls: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExtraction, type Extraction } from '../../src/load/create-extraction.ts';
 import { createStore } from '../../src/cache/create-store.ts';
 import { createFileHashes } from '../../src/cache/file-hashes.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
+import { createExtraction, type Extraction } from '../../src/load/create-extraction.ts';
 import type { ExtractedApi, ExtractedProduct } from '../../src/model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../src/model/path.ts';
 import { writeSources } from '../support/extract-sources.ts';

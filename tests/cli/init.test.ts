@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { linkReactTypes } from '../support/react-types.ts';
 import { readTree } from '../support/read-tree.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test as base } from '../support/workspace.ts';
@@ -18,7 +19,7 @@ const kinds = [
   ['product', 'ui/index.html', 'Every component with live demos'],
   ['text', 'ui/getting-started/index.html', 'These pages are an example'],
   ['component', 'ui/react-button/index.html', 'MuiButton-outlined'],
-  ['API', 'ui/api/button/index.html', 'MuiButton'],
+  ['API', 'ui/api/notice/index.html', 'How much the notice matters.'],
   ['versions', 'versions/index.html', 'v1.0.0'],
   ['error messages', 'production-error/index.html', 'needs an aria-label'],
   ['not found', '404.html', 'There is no page at this address'],
@@ -31,7 +32,7 @@ const kinds = [
 test('a new site has no problems, and a page of each kind', async ({ workspace, docs }) => {
   expect(await docs('init acme-ui')).toEqual({
     stdout:
-      'Created a site with 21 files → acme-ui\n\nNext steps:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
+      'Created a site with 25 files → acme-ui\n\nNext steps:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });
@@ -42,8 +43,10 @@ test('a new site has no problems, and a page of each kind', async ({ workspace, 
     'package.json',
     'tsconfig.json',
   ]);
+  // npm installs them next, and the API page follows from them.
+  await linkReactTypes(join(workspace.root, 'acme-ui'));
   expect(await docs('check --strict', 'acme-ui')).toMatchObject({
-    stdout: 'No problems in 6 pages.\n',
+    stdout: 'No problems in 8 pages.\n',
     code: 0,
   });
   expect(await docs('build --strict --quiet', 'acme-ui')).toEqual({ stdout: '', stderr: '', code: 0 });
@@ -64,10 +67,11 @@ test('the site is named after its folder', async ({ workspace, docs }) => {
 test('the current folder is accepted if it contains only a repository', async ({ workspace, docs }) => {
   await workspace.write({ 'site/.git/HEAD': 'ref: refs/heads/main\n' });
   expect(await docs('init .', 'site')).toEqual({
-    stdout: 'Created a site with 21 files → .\n\nNext steps:\n  npm install\n  npx docs dev --open\n',
+    stdout: 'Created a site with 25 files → .\n\nNext steps:\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });
+  await linkReactTypes(join(workspace.root, 'site'));
   expect(await docs('check --strict', 'site')).toMatchObject({ code: 0 });
 });
 

@@ -61,6 +61,9 @@ test('the tarball has no scripts, and only packages that are not bundled', async
   expect(Object.keys(published.dependencies)).toEqual(
     expect.arrayContaining(['esbuild', 'react', 'react-dom', '@mui/material', '@emotion/styled']),
   );
+  const peers = Object.keys(published.peerDependencies);
+  expect(peers).toEqual(['@types/react', 'beautiful-mermaid', 'sass']);
+  expect(Object.keys(published.peerDependenciesMeta)).toEqual(peers);
   expect(Object.keys(published.dependencies)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:commander|unified|zod|workbox-build)$/)]),
   );
@@ -95,17 +98,20 @@ const installers = {
     const pnpm = join(await tool(versions.pnpm), 'bin/pnpm.cjs');
     return run(process.execPath, [pnpm, 'install', '--prefer-offline', '--ignore-scripts'], { cwd });
   },
-  yarn: async (cwd: string) => {
-    const yarn = join(await tool(versions.yarn), 'bin/yarn.js');
-    const env = {
-      YARN_NODE_LINKER: 'node-modules',
-      YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
-      YARN_ENABLE_TELEMETRY: '0',
-      YARN_NPM_REGISTRY_SERVER: await registry(),
-    };
-    return run(process.execPath, [yarn, 'install', '--mode=skip-build'], { cwd, env });
-  },
+  yarn: (cwd: string) => runYarn(['install', '--mode=skip-build'], cwd, 'node-modules'),
 } as const;
+
+/** Yarn with a node linker: packages in `node_modules`, or in archives that Plug'n'Play reads. */
+async function runYarn(args: readonly string[], cwd: string, linker: 'node-modules' | 'pnp') {
+  const yarn = join(await tool(versions.yarn), 'bin/yarn.js');
+  const env = {
+    YARN_NODE_LINKER: linker,
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_NPM_REGISTRY_SERVER: await registry(),
+  };
+  return run(process.execPath, [yarn, ...args], { cwd, env });
+}
 
 type Manager = keyof typeof installers;
 
@@ -156,6 +162,15 @@ describe('installed', () => {
       expect(differences(await built(sites[manager], 'dist'), website)).toEqual([]);
     },
   );
+
+  test("with Yarn Plug'n'Play, a build says what to set", { timeout: patience }, async () => {
+    const site = join(folder.path, 'plug-and-play');
+    await cp(starter, site, { recursive: true });
+    await runYarn(['install', '--mode=skip-build'], site, 'pnp');
+    await expect(runYarn(['docs', 'build'], site, 'pnp')).rejects.toThrow(
+      'Write "nodeLinker: node-modules" into .yarnrc.yml, and run "yarn install".',
+    );
+  });
 
   const others = versions.node.filter((major) => major !== process.versions.node.split('.')[0]);
   test.for(others)(

@@ -6,6 +6,7 @@ import type { NavigationDocument, NavigationEntry } from '../../model/navigation
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { PlacedPage } from '../place-pages.ts';
 import { changesFolder } from './changes-folder.ts';
+import { letterRanges, longestList } from './letter-ranges.ts';
 
 /** The page of an API document in a navigation. A list, so that other edits leave it the same. */
 export type ListedReference = readonly [
@@ -130,29 +131,14 @@ function changesEntries(changes: readonly ListedChanges[], group: ApiGroupEntry)
   return [groupOf(title, pages, { ...group, pathname: `${pathname}-group` })];
 }
 
-/** More entries than a reader finds a name in at a glance. */
-const longest = 60;
-
-/** Entries in a group of first letters, unless one letter has more. */
-const groupSize = 24;
-
 function lettered(pages: readonly ListedReference[], group: ApiGroupEntry): NavigationEntry[] {
   const sorted = pages.toSorted(([, a], [, b]) => compareNames(a, b));
-  const entries = sorted.map((page) => pageEntry(page, group));
-  if (entries.length <= longest) return entries;
-  const ranges: { letters: string[]; entries: readonly NavigationEntry[] }[] = [];
-  for (const [letter, own] of groupBy(entries, ({ title }) => String(title).charAt(0).toUpperCase())) {
-    const last = ranges.at(-1);
-    if (last && last.entries.length + own.length <= groupSize) {
-      last.letters.push(letter);
-      last.entries = [...last.entries, ...own];
-    } else ranges.push({ letters: [letter], entries: own });
-  }
-  return ranges.map(({ letters: [first = '', ...others], entries: own }) => {
-    const last = others.at(-1);
+  if (sorted.length <= longestList) return sorted.map((page) => pageEntry(page, group));
+  return letterRanges(sorted, ([, name]) => name).map(({ first, last, items }) => {
     const title = last === undefined ? first : `${first} – ${last}`;
-    const pathname = `${group.pathname}/${[first, ...others.slice(-1)].join('-').toLowerCase()}-group`;
-    return groupOf(title, own, { ...group, pathname });
+    const id = (last === undefined ? first : `${first}-${last}`).toLowerCase();
+    const entries = items.map((page) => pageEntry(page, group));
+    return groupOf(title, entries, { ...group, pathname: `${group.pathname}/${id}-group` });
   });
 }
 

@@ -22,8 +22,9 @@ import {
   propDemos,
 } from './prop-demos.ts';
 import { type ReferenceNames, referenceNames } from './reference-names.ts';
-import { referencePages } from './reference-pages.ts';
+import { namingTitle, referencePages } from './reference-pages.ts';
 import type { PlacedDemo } from './site-demos.ts';
+import { wrapSignature } from './wrap-signature.ts';
 
 /** Returns what the page of an API document shows in a language; undefined for other pages. */
 export function apiReference(
@@ -38,7 +39,7 @@ export function apiReference(
   const byProp = index.demos.get(reference.source) ?? noDemos;
   const about = referencePages(site).get(addresses.original(page).path) ?? nowhere;
   const naming = about.map((path): NamingPage => {
-    const title = addresses.shown(path, locale.language)?.document.title ?? '';
+    const title = namingTitle(addresses.shown(path, locale.language), page, site.config);
     return [title, withBase(base, withTrailingSlash(locale.address(path)))];
   });
   return referencesIn(locale)({
@@ -113,7 +114,7 @@ function makeReference(
     pages: naming.map(([title, href]) => ({ title, href })),
     ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
     groups,
-    signatures: signatures.map((text) => context.linked(highlight(text, 'ts'))),
+    signatures: signatures.map((text) => context.linked(highlight(wrapSignature(text), 'ts'))),
     examples: examples.map((text) => highlight(text, 'tsx')),
     ...(spread && { spread }),
     ...(themeDefaultProps && { themeDefaultProps }),
@@ -129,12 +130,19 @@ function makeReference(
 function textProps(
   { description, deprecation, demos }: ApiDocument,
   { fill }: ReferenceContext,
-): Pick<ApiReferenceProps, 'description' | 'deprecation' | 'demos'> {
+): Pick<ApiReferenceProps, 'description' | 'details' | 'deprecation' | 'demos'> {
   return {
-    ...(description && { description: fill(description) }),
+    ...(description && descriptionProps(fill(description))),
     ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
     ...(demos && { demos: fill(demos) }),
   };
+}
+
+/** The first paragraph is the lead of the page; the rest may have headings and code, and is below the links. */
+function descriptionProps(html: string): Pick<ApiReferenceProps, 'description' | 'details'> {
+  const end = html.startsWith('<p>') ? html.indexOf('</p>') + '</p>'.length : html.length;
+  const details = html.slice(end).trim();
+  return { description: html.slice(0, end), ...(details !== '' && { details }) };
 }
 
 /** The document names the address of what it inherits from; else it is looked up by name. */

@@ -2,6 +2,7 @@ import { fillWords } from '../../lib/fill-words.ts';
 import type { ApiGroupKind } from '../../model/api-document.ts';
 import type { FieldChange } from '../../model/api-release.ts';
 import { english, type Words } from '../../model/words.ts';
+import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import type { ChangedItem, ChangeSection } from './change-sections.ts';
 
 /** The language of a list of changes, and its links. */
@@ -38,7 +39,7 @@ function entry(
   { document, name, fields, items }: ChangeSection['documents'][number],
   style: ChangesStyle,
 ): string {
-  const own = linked(code(name), style.hrefOf(document));
+  const own = linked(inlineCode(name), style.hrefOf(document));
   const subject = withFields(own, fields, style.words);
   if (items.length === 0) return `- ${subject}\n`;
   const [only, ...others] = items.map((item) => described(item, style, style.hrefOf(document, item)));
@@ -52,7 +53,7 @@ function described(
   href: string | undefined,
 ): string {
   // A return value that is no object has no name.
-  const name = item === '' ? '' : linked(code(item), href);
+  const name = item === '' ? '' : linked(inlineCode(item), href);
   return withFields(fillWords(words.items[group], { name }).trim(), fields, words);
 }
 
@@ -68,17 +69,9 @@ function describedField({ field, before, after }: FieldChange, words: Words['cha
       ? [words.type, words.newType, words.noType]
       : [words.default, words.newDefault, words.noDefault];
   const sentence = before === undefined ? added : after === undefined ? removed : changed;
-  return fillWords(sentence, { before: code(before ?? ''), after: code(after ?? '') });
+  return fillWords(sentence, { before: inlineCode(before ?? ''), after: inlineCode(after ?? '') });
 }
 
 function linked(text: string, href: string | undefined): string {
   return href === undefined ? text : `[${text}](${href})`;
-}
-
-/** Code in Markdown, with more backticks around it than any run inside: `` a`b ``. */
-function code(text: string): string {
-  const runs = text.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, { length }) => Math.max(most, length), 0);
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }

@@ -10,6 +10,7 @@ import type {
 import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import { fenced } from '../../parse/code/fenced.ts';
+import { wrapSignature } from './wrap-signature.ts';
 
 /** How an API document is written as Markdown. */
 export interface ReferenceMarkdown {
@@ -29,7 +30,7 @@ export function referenceMarkdown(document: ApiDocument, context: ReferenceMarkd
     words.about[kind].replace('{name}', () => name),
     deprecation && `> ${deprecationText(deprecation, context).replaceAll('\n', '\n> ')}`,
     description && textOf(description),
-    ...signatures.map((signature) => fenced('ts', signature)),
+    ...signatures.map((signature) => fenced('ts', wrapSignature(signature))),
     ...(imports.length > 0 ? [`## ${words.import}`, fenced('js', imports.join('\n'))] : []),
     ...examples.map((example) => fenced('tsx', example)),
     ...(demos ? [`## ${words.demos}`, textOf(demos)] : []),

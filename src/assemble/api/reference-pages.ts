@@ -17,6 +17,18 @@ export function referencePages({
   return joinPages(namedTargets(config, pages, space, config));
 }
 
+/** Returns the title of a page that a reference lists. A page of another product has its name, too. */
+export function namingTitle(
+  shown: Page | undefined,
+  reference: Pick<Page, 'product'>,
+  { products }: Pick<Config, 'products'>,
+): string {
+  const title = shown?.document.title ?? '';
+  if (shown === undefined || shown.product === reference.product) return title;
+  const product = products.find(({ id }) => id === shown.product);
+  return product === undefined ? title : `${title} – ${product.name}`;
+}
+
 type NamedTargets = readonly [page: SitePath, targets: readonly SitePath[]];
 
 const namedTargets = memoizeList((page: Page, space: LinkSpace, config: Config): NamedTargets | undefined => {

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { StyleBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
+import { mirrorStyles } from '../styles/mirror-styles.ts';
 import { isBuildFailure, styleFailure } from './bundle-diagnostics.ts';
 import type { BundlerOptions } from './bundle-options.ts';
 import { type BundleResult, bundledFiles, inputFiles } from './read-outputs.ts';
@@ -10,7 +11,7 @@ import { type BundleResult, bundledFiles, inputFiles } from './read-outputs.ts';
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'woff', 'ttf', 'otf'];
 
 /**
- * Bundles style sheets in their order, with everything they import, to one minified text. It becomes the end
+ * Bundles style sheets in their order, with everything they import, to one minified text for both directions. It becomes the end
  * of the shared style sheet, which is in the same folder as the files that it refers to.
  */
 export async function bundleStyles(
@@ -42,7 +43,7 @@ export async function bundleStyles(
   const outputs = bundledFiles(result, root);
   const sheet = outputs.find(({ path }) => path.endsWith('.css'));
   return {
-    css: sheet ? new TextDecoder().decode(sheet.bytes).trim() : '',
+    css: sheet ? mirrorStyles(new TextDecoder().decode(sheet.bytes).trim()) : '',
     files: outputs.filter((file) => file !== sheet),
     inputs: inputFiles(result, root).filter(
       (file) => file.endsWith('.css') || assets.some((one) => file.endsWith(`.${one}`)),

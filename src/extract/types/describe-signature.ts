@@ -58,8 +58,11 @@ export function describeParameters(
     const name = parameterName(parameter, names[index]);
     const description = comments.map((comment) => comment.parameters.get(name)).find((text) => text);
     const isOptional = isOptionalParameter(valueDeclaration);
-    const isWritten = node && checker.getTypeFromTypeNode(node) === type;
     const shown = isOptional ? checker.getNonNullableType(type) : type;
+    const declared = node && checker.getTypeFromTypeNode(node);
+    // The type of an optional parameter has an `undefined` that its declaration has not.
+    const isWritten =
+      declared && (declared === type || (isOptional && checker.getNonNullableType(declared) === shown));
     return {
       name,
       type: isWritten ? writtenType(node) : typeText(shown, context),

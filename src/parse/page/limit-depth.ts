@@ -1,5 +1,4 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { Extension } from 'mdast-util-from-markdown';
 
 /**
  * How deep quotes, lists, emphasis and the like may nest on a page. A list and its item are two levels. The
@@ -9,20 +8,15 @@ import type { Extension } from 'mdast-util-from-markdown';
 export const maxDepth = 100;
 
 /**
- * Removes nodes below `maxDepth` from the parser's tree, and adds the first node that lost children to `cut`.
+ * Removes the nodes of a tree below `maxDepth`. Returns the first node that lost children; undefined for a tree
+ * that is not so deep.
  */
-export function limitDepth(cut: RootContent[]): Extension {
-  return {
-    transforms: [
-      (tree: Root) => {
-        let level: Nodes[] = [tree];
-        for (let depth = 0; depth < maxDepth && level.length > 0; depth++)
-          level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
-        const parents = level.filter((node) => 'children' in node && node.children.length > 0);
-        for (const node of parents) if ('children' in node) node.children = [];
-        const [first] = parents;
-        if (first && first.type !== 'root') cut.push(first);
-      },
-    ],
-  };
+export function limitDepth(tree: Root): RootContent | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth++)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  const parents = level.filter((node) => 'children' in node && node.children.length > 0);
+  for (const node of parents) if ('children' in node) node.children = [];
+  const [first] = parents;
+  return first && first.type !== 'root' ? first : undefined;
 }

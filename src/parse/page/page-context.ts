@@ -43,7 +43,7 @@ export interface PageContext {
   /** The first level-one heading if it has no words, only emoji or images. */
   emptyHeading: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;
-  /** Characters of the text that the fast block parser left to remark. */
+  /** Characters of the text that the native parser left to remark. */
   slowCharacters: number;
 }
 

@@ -6,8 +6,9 @@ import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageSource } from '../../model/document.ts';
 import type { Syntax } from '../page/gfm-syntax.ts';
 import type { PageContext } from '../page/page-context.ts';
+import { parseMarkdown } from '../page/parse-markdown.ts';
 import { closePage, openPage, type ParsePageOptions } from '../page/parse-page.ts';
-import { parseMarkdown, stepsAfterPlugins, stepsBeforePlugins } from '../page/render-markdown.ts';
+import { stepsAfterPlugins, stepsBeforePlugins } from '../page/render-markdown.ts';
 import type { PageInput } from '../page/rewrite-body.ts';
 import { printBody } from '../print/print-body.ts';
 import { customPrinter } from './custom-printer.ts';
@@ -55,8 +56,7 @@ async function changeMarkdown(
   const attached = await attachPlugins(plugins, processor as unknown as Processor, run);
   const data = processor.data();
   const tree = parseMarkdown(context.text, context, {
-    readBlocks: (text, parse) => parse(text),
-    parse: (part, { micromarkExtensions, fromMarkdownExtensions }) =>
+    parse: ({ micromarkExtensions, fromMarkdownExtensions }) =>
       unified()
         .use(remarkParse)
         .data({
@@ -64,7 +64,7 @@ async function changeMarkdown(
           micromarkExtensions: [...micromarkExtensions, ...(data.micromarkExtensions ?? [])],
           fromMarkdownExtensions: [...fromMarkdownExtensions, ...(data.fromMarkdownExtensions ?? [])],
         })
-        .parse(part),
+        .parse(context.text),
   });
   for (const step of stepsBeforePlugins) step(tree, context);
   return runPlugins(attached, tree, run);

@@ -7,17 +7,30 @@ import type { Placed, TranslationDocument } from '../../model/language.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { english, type Words } from '../../model/words.ts';
 import { normalizePathname } from '../navigation/parse-navigation.ts';
+import { isShipped } from './shipped-words.ts';
 import { translationSchema, type WordTree } from './translation-schema.ts';
 
-/** Parses a translation. Missing and invalid texts stay in English. */
-export function parseTranslation(source: SourcePath, text: string): Parsed<TranslationDocument> {
+/** Returns the language of a file: `translations/de.yaml` → `de`. */
+export function translationLanguage(source: SourcePath): string {
+  return posix.basename(source, posix.extname(source));
+}
+
+/**
+ * Parses a translation. Missing and invalid texts are those of `shipped`, the words that come with the program,
+ * or stay in English.
+ */
+export function parseTranslation(
+  source: SourcePath,
+  text: string,
+  shipped?: Words,
+): Parsed<TranslationDocument> {
   const file = displayPath(source);
-  const language = posix.basename(source, posix.extname(source));
+  const language = translationLanguage(source);
   const yaml = parseYaml(text, file, { code: 'translation-yaml' });
   const located: LocatedValue = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
   const names = { value: 'translation-value', unknownKey: 'translation-unknown-key' };
   const checked = checkValue(translationSchema, located, names);
-  const translated = translateWords(english, checked.value?.words ?? {}, []);
+  const translated = translateWords(checked.value?.words ?? {}, shipped);
   const place = (...path: string[]) => located.placeOf(path, 'key');
   const placed = <Value, Result>(
     key: string,
@@ -45,8 +58,8 @@ export function parseTranslation(source: SourcePath, text: string): Parsed<Trans
   const diagnostics = [...yaml.diagnostics, ...checked.diagnostics];
   // In an unreadable file every text is missing, which need not be reported too.
   if (checked.value === undefined || yaml.value === undefined) return { value, diagnostics };
-  // A file for English changes some of the texts.
-  const missing = /^en(?:-|$)/.test(language) ? [] : missingWords(translated.missing, located);
+  // A file for a language that is complete without it changes some of the texts.
+  const missing = isShipped(language) ? [] : missingWords(translated.missing, language, located);
   const placeholders = translated.placeholders.map(
     ({ path, ...problem }): Diagnostic => ({
       severity: 'warning',
@@ -66,25 +79,27 @@ interface PlaceholderProblem {
 
 interface TranslatedWords {
   readonly words: WordTree;
-  /** Paths of the texts without a translation. */
+  /** Paths of the texts that the site itself does not translate. */
   readonly missing: readonly (readonly string[])[];
   readonly placeholders: readonly PlaceholderProblem[];
 }
 
 function translateWords(
-  original: WordTree,
-  translated: Readonly<Record<string, unknown>>,
-  path: readonly string[],
+  own: Readonly<Record<string, unknown>>,
+  fallback: WordTree = english,
+  { path, original }: { readonly path: readonly string[]; readonly original: WordTree } = allWords,
 ): TranslatedWords {
   const words: Record<string, string | WordTree> = {};
   const missing: (readonly string[])[] = [];
   const placeholders: PlaceholderProblem[] = [];
   for (const [key, word] of Object.entries(original)) {
-    const translation = translated[key];
+    const translation = own[key];
+    const otherwise = fallback[key] ?? word;
     const keyPath = [...path, key];
     if (typeof word !== 'string') {
       const group = typeof translation === 'object' ? { ...translation } : {};
-      const inner = translateWords(word, group, keyPath);
+      const others = typeof otherwise === 'string' ? word : otherwise;
+      const inner = translateWords(group, others, { path: keyPath, original: word });
       words[key] = inner.words;
       for (const inside of inner.missing) missing.push(inside);
       for (const problem of inner.placeholders) placeholders.push(problem);
@@ -92,12 +107,17 @@ function translateWords(
       words[key] = translation;
       for (const problem of comparePlaceholders(word, translation, keyPath)) placeholders.push(problem);
     } else {
-      words[key] = word;
+      words[key] = otherwise;
       missing.push(keyPath);
     }
   }
   return { words, missing, placeholders };
 }
+
+const allWords: { readonly path: readonly string[]; readonly original: WordTree } = {
+  path: [],
+  original: english,
+};
 
 function comparePlaceholders(
   word: string,
@@ -124,21 +144,22 @@ function placeholdersOf(text: string): string[] {
 
 const maxNamed = 5;
 
-function missingWords(missing: TranslatedWords['missing'], located: LocatedValue): Diagnostic[] {
+function missingWords(
+  missing: TranslatedWords['missing'],
+  language: string,
+  located: LocatedValue,
+): Diagnostic[] {
   const [first] = missing;
   if (first === undefined) return [];
   const keys = missing.slice(0, maxNamed).map((path) => path.join('.'));
   const rest = missing.length > maxNamed ? `, and ${missing.length - maxNamed} more` : '';
-  const subject =
-    missing.length === 1
-      ? '1 interface text is not translated and stays'
-      : `${missing.length} interface texts are not translated and stay`;
+  const subject = missing.length === 1 ? '1 interface text stays' : `${missing.length} interface texts stay`;
   return [
     {
       severity: 'warning',
       code: 'translation-missing-words',
-      message: `${subject} in English: ${keys.join(', ')}${rest}.`,
-      hint: `Add to "words": ${englishYaml(first)}`,
+      message: `Colophon has no words in "${language}" yet, so ${subject} in English: ${keys.join(', ')}${rest}.`,
+      hint: `Translate those that your readers see most. Add to "words": ${englishYaml(first)}`,
       place: located.placeOf(['words'], 'key'),
     },
   ];

@@ -1,5 +1,7 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SitePath } from '../../model/path.ts';
+import type { LinkSpace } from '../../model/site.ts';
 import { isRedirected, type PageRule, similarAddress } from '../rule.ts';
 
 /**
@@ -17,9 +19,17 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
         message: `Link "${link.url}" leads to no page.`,
         hint:
           similar === undefined
-            ? 'Create the page, or correct the link.'
+            ? `Create the page, or correct the link.${otherSite(target.path, space)}`
             : `Did you mean "${withTrailingSlash(similar)}"?`,
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });
+
+/** Names the option for links into a folder in which the site has no page at all: `/material-ui/…`. */
+function otherSite(path: SitePath, { pages }: LinkSpace): string {
+  const [folder] = /^\/[^/]+\//.exec(path) ?? [];
+  if (folder === undefined) return '';
+  const isOwn = [...pages.keys()].some((own) => `${own}/`.startsWith(folder));
+  return isOwn ? '' : ` If another site serves it, set externalPaths: [${folder}] in content/site.yaml.`;
+}

@@ -1,14 +1,15 @@
+import { isShipped } from '../../parse/translations/shipped-words.ts';
 import { configPlace, type Rule } from '../rule.ts';
 
-/** Reports languages other than English without a translation of the interface. */
+/** Reports languages whose words neither the site nor the program has. */
 export const missingTranslation: Rule = ({ config, translations }) =>
   config.languages
     .map((language, index) => ({ language, index }))
-    .filter(({ language }) => !/^en(?:-|$)/.test(language) && !translations.has(language))
+    .filter(({ language }) => !isShipped(language) && !translations.has(language))
     .map(({ language, index }) => ({
       severity: 'warning',
       code: 'translation-missing',
-      message: `No interface text is translated into "${language}"; its pages show all of them in English.`,
+      message: `Colophon has no words in "${language}" yet, so the interface of these pages is in English.`,
       hint: `Create "content/translations/${language}.yaml" that starts with: words: { next: … }`,
       place: configPlace(config, `languages[${index}]`),
     }));

@@ -56,7 +56,7 @@ function unknownNames(
 }
 
 function unconfigured({ language, source }: TranslationDocument, config: Config): Diagnostic[] {
-  if (config.languages.includes(language)) return [];
+  if (source === undefined || config.languages.includes(language)) return [];
   return [
     {
       severity: 'warning',

@@ -33,7 +33,7 @@ export const collapsedStyles = {
     transform: 'rotate(-45deg)',
     transition: `transform ${size.quick}`,
   },
-  [`[dir=rtl] ${collapsed} .o > th::before`]: { transform: 'rotate(135deg)' },
+  [`${collapsed} .o:dir(rtl) > th::before`]: { transform: 'rotate(135deg)' },
   [`${collapsed} .o[data-open] > th::before`]: { transform: 'translateY(-2px) rotate(45deg)' },
   [`${closed} > td:not(.d) > code`]: oneLine,
   [`${closed} > td > details`]: { display: 'none' },

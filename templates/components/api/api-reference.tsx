@@ -17,7 +17,7 @@ interface ReferenceProps {
 /** The reference of a component, hook, function or type, in place of the body of an article. */
 export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const words = useWords();
-  const { deprecation, signatures, examples, groups, layout, imports } = reference;
+  const { deprecation, details, signatures, examples, groups, layout, imports } = reference;
   const linkTo = (kind: 'slots' | 'classes'): ReactNode => {
     const title = words.reference.groups[kind];
     const group = groups.find((each) => each.kind === kind);
@@ -32,7 +32,9 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
       {imports.length > 0 && <Imports imports={imports} />}
       <Pages reference={reference} />
-      {[...signatures, ...examples].map((html) => (
+      {details !== undefined && <Html as="div" html={details} />}
+      <Signatures signatures={signatures} />
+      {examples.map((html) => (
         <CodeSample key={html} html={html} />
       ))}
       {!described && <ApiFacts reference={reference} />}
@@ -68,6 +70,24 @@ function Imports({ imports }: Pick<ApiReferenceProps, 'imports'>): ReactElement 
         </Fragment>
       ))}
     </div>
+  );
+}
+
+/** More ways to call a function than these are closed but for the first. */
+const fewSignatures = 2;
+
+function Signatures({ signatures }: Pick<ApiReferenceProps, 'signatures'>): ReactElement {
+  const { signature } = useWords().reference;
+  const samples = signatures.map((html) => <CodeSample key={html} html={html} />);
+  if (samples.length <= fewSignatures) return <>{samples}</>;
+  return (
+    <>
+      {samples[0]}
+      <details>
+        <summary>{`${signature} 2 – ${samples.length}`}</summary>
+        {samples.slice(1)}
+      </details>
+    </>
   );
 }
 

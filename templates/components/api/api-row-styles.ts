@@ -111,7 +111,7 @@ export const textStyles = {
   },
   // A text that is not translated has its own direction.
   '& .w, & :is(.w, .b) :is(div, p, li, dd), & small': { unicodeBidi: 'plaintext' },
-  '[dir=rtl] & :is(.w, .b)': { textAlign: 'right' },
+  '& :is(.w, .b)': { textAlign: 'match-parent' },
   '& .b > div + *': { marginBlockStart: 8 },
   '& .s > code': codeSurface,
   '& dt > code, & .y': { ...bareCode, fontSize: 13, lineHeight: '22px' },

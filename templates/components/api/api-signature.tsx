@@ -16,7 +16,7 @@ export function ApiSignature({ signature, type }: ApiSignatureProps): ReactEleme
   const described = [...parameters, ...(returns ? [returns] : [])].filter(isDescribed);
   return (
     <>
-      {html !== type?.html && (
+      {!type?.html.includes(html) && (
         <p className="s">
           <span className="visually-hidden">{words.signature} </span>
           <Html as="code" html={html} />

@@ -14,10 +14,14 @@ const longName = 24;
 
 /** A name as HTML that breaks between its words if it is long: `.MuiDataGrid-columnHeaderTitleContainer`. */
 export function nameHtml(name: string): string {
-  const text = escapeText(name);
-  return name.length < longName
-    ? text
-    : text.replace(/(?<=[a-z0-9-])(?=[A-Z])|(?<=[a-z]-)(?=[a-z])/g, '<wbr>');
+  return withBreaks(escapeText(name));
+}
+
+/** Lets a name in HTML break between its words if it is long. */
+export function withBreaks(html: string): string {
+  return html.length < longName
+    ? html
+    : html.replace(/(?<=[a-z0-9-])(?=[A-Z])|(?<=[a-z]-)(?=[a-z])/g, '<wbr>');
 }
 
 const literals: readonly (readonly [pattern: RegExp, className: string])[] = [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type {
   ApiCallableFile,
   ApiComponentFile,
@@ -9,7 +7,6 @@ import type {
 import { membersOf } from '../../support/api-items.ts';
 import { page } from '../../support/small-site.ts';
 import type { SiteFiles } from '../../support/workspace.ts';
-import { repository } from './build-website.ts';
 
 function inheritedFrom(source: string, interfaces: readonly string[], own: object): ApiFileInherited {
   const items = interfaces.flatMap((name) => membersOf('@types/react/index.d.ts', name));
@@ -164,9 +161,6 @@ const hook: ApiCallableFile = {
 
 const document = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The texts of the shell in Arabic, from the site of this repository. */
-const arabic = readFileSync(join(repository, 'content/translations/ar.yaml'), 'utf8').split(/^(?=\w)/m);
-
 /** A site with API documents: a component with everything that a page can show, and a hook; and one with a layout of its own. */
 export const referenceSite: SiteFiles = {
   'content/site.yaml': `name: Acme UI
@@ -177,7 +171,6 @@ products:
   - { id: acme, name: Acme, api: acme/api, navigation: navigation/acme.yaml }
   - { id: lab, name: Lab, api: { documents: lab/api, layout: collapsed } }
 `,
-  'content/translations/ar.yaml': arabic.filter((section) => section.startsWith('words:')).join(''),
   'content/navigation/acme.yaml': `- { pathname: /acme/button/ }
 - { pathname: /acme/guide/ }
 - pathname: /acme/api

@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The paths of every page in a website's sitemap. */
 export async function sitemapPaths(folder: string): Promise<string[]> {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** The HTML file of every page, also of those that search engines do not list. */
+export async function htmlFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith('index.html')).map((file) => join(folder, file));
 }
 
 /** Pages of references that a browser opens: they share one form, and a rule checks the links of all of them. */

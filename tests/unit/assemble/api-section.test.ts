@@ -16,7 +16,7 @@ const pages = {
 const config = `
 languages: [en, de]
 base: /docs/
-products: [{ id: ui, name: UI }, { id: x, name: X }]
+products: [{ id: ui, name: UI }, { id: x, name: X }, { id: z, name: Z }]
 `;
 
 function sectionOf(source: string, frontMatter: string, body = '', language = 'en') {
@@ -49,9 +49,14 @@ describe('of several pages', () => {
     ['x/a.md', 'components: Grid2\nproductId: x-charts', '/docs/x/api/charts/grid-2/'],
     ['x/a.md', 'components: Grid2', '/docs/x/api/charts/grid-2/'],
     ['ui/a.md', 'components: Grid2', '/docs/x/api/charts/grid-2/'],
+    ['a.md', 'components: Button', '/docs/ui/api/button/'],
   ])('%s with %j means %s', (source, frontMatter, href) => {
     expect(sectionOf(source, frontMatter)?.entries).toMatchObject([{ href }]);
   });
+});
+
+test('a page of a product without API pages has no section, since it is about another library', () => {
+  expect(sectionOf('z/a.md', 'components: Button')).toBeUndefined();
 });
 
 test.each(['title: A', 'components: Missing, Card', 'components: ""'])('%j has no section', (frontMatter) => {

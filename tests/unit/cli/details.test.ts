@@ -22,7 +22,7 @@ slowest pages (ms)  parse  render
 /acme/button         12.3     0.0
 /                     0.0   103.0
 
-fast block parser: 87.7 % of the text
+native parser: 87.7 % of the text
 
 `);
 });

@@ -91,6 +91,9 @@ const extracted = await extractSources(
       export function first<Item>(items: readonly Item[]): Item | undefined;
       export function first(items: string): string;
       export function first(items: readonly unknown[] | string): unknown { return items[0]; }
+      export function shorten(text: string, options?: Partial<Record<'end' | 'start', number>> | null): string {
+        return options ? text : '';
+      }
       export enum Level {
         /** Below. */
         Low = 'low',
@@ -217,6 +220,10 @@ test('a function is described by its parameters', () => {
     type: { text: 'number' },
     description: 'a number that is not too large',
   });
+  // As written, with its `null`.
+  expect(extracted.callable('shorten').signatures).toEqual([
+    "shorten(text: string, options?: Partial<Record<'end' | 'start', number>> | null): string",
+  ]);
   expect(extracted.callable('first').signatures).toEqual([
     'first<Item>(items: readonly Item[]): Item | undefined',
     'first(items: string): string',

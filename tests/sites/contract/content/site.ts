@@ -10,7 +10,7 @@ import { youtube } from './extensions/youtube.ts';
 export const site = defineSite({
   name: 'Acme UI',
   url: 'https://docs.acme.dev',
-  products: [{ id: 'acme', name: 'Acme UI', root: '/acme/', content: 'guides' }],
+  products: [{ id: 'acme', name: 'Acme UI', root: '/acme/', content: 'guides', accent: '#7a36ee' }],
   alias: { '@acme/ui': '../ui/src' },
   serviceWorker: 'none',
 });

@@ -75,6 +75,18 @@ describe('the entries of a group', () => {
       ['D – F', '/ui/api/d-f-group', 24],
     ]);
   });
+
+  test('of one letter are divided by the letters after what their names share', () => {
+    const letters = [...'abcdefghij'];
+    const grid = letters.flatMap((letter) =>
+      letters.map((next) => listed(`Grid${letter.toUpperCase()}${next}`)),
+    );
+    const titles = apiEntries([listed('Card'), ...grid, listed('useGrid')], group).map(({ title }) => title);
+    const ranges = ['GridA – GridB', 'GridC – GridD', 'GridE – GridF', 'GridG – GridH', 'GridI – GridJ'];
+    expect(titles).toEqual(['C', ...ranges, 'U']);
+    const same = Array.from({ length: 70 }, () => listed('Grid'));
+    expect(apiEntries(same, group).map(({ title }) => title)).toEqual(['Grid']);
+  });
 });
 
 describe('children: auto', () => {

@@ -158,6 +158,32 @@ describe('in another language', () => {
   });
 });
 
+test('the first paragraph of a description is the lead, and the rest is in the article', () => {
+  const description = 'Starts an action.\n\nFor a place use a link.\n\n- Or `Fab`.';
+  const edited = { ...sample.api, 'ui/api/button.json': { name: 'Button', description, props: {} } };
+  expect(articleAt('/ui/api/button', siteOf({ ...sample, api: edited })).reference).toMatchObject({
+    description: '<p>Starts an action.</p>',
+    details: '<p>For a place use a link.</p>\n<ul>\n<li>Or <code>Fab</code>.</li>\n</ul>',
+  });
+});
+
+test('pages of other products are listed with their product', () => {
+  const products = `
+products:
+  - { id: ui, name: UI, api: { documents: ui/api } }
+  - { id: lab, name: Lab, api: { documents: lab/api } }`;
+  const lab = { 'lab/button.md': '---\ncomponents: Button\n---\n\n# Buttons' };
+  const two = siteOf({
+    config: products,
+    pages: { ...lab, 'ui/components/button.md': '---\ncomponents: Button\n---\n\n# Buttons' },
+    api: { ...sample.api, 'lab/api/card.json': { name: 'Card', props: {} } },
+  });
+  expect(articleAt('/ui/api/button', two).reference?.pages).toEqual([
+    { title: 'Buttons – Lab', href: '/lab/button/' },
+    { title: 'Buttons', href: '/ui/react-button/' },
+  ]);
+});
+
 test('a reference is the same object until something that it shows changes', () => {
   const referenceIn = (given: Site) => articleAt('/ui/api/button', given).reference;
   const first = referenceIn(site);

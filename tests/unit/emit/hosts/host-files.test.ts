@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileSystem } from '../../../../src/effects/file-system.ts';
 import type { Copy } from '../../../../src/emit/emit-copies.ts';
-import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
+import { checkHost, headersText } from '../../../../src/emit/hosts/check-host.ts';
 import { emitHostRules } from '../../../../src/emit/hosts/emit-host-rules.ts';
 import { bytesOf } from '../../../../src/lib/bytes-of.ts';
 import type { OutputFile } from '../../../../src/model/output.ts';
@@ -194,9 +194,13 @@ describe('limits', () => {
     size: async (file) => (file.endsWith('film.mp4') ? 30 * 2 ** 20 : 1000 * 2 ** 20),
   };
   const messagesOf = async (host: string, outputs: readonly OutputFile[], copies: readonly Copy[] = []) =>
-    (await checkHost(configOf(`host: ${host}`), { outputs, copies: () => copies }, files)).map(
-      ({ message }) => message,
-    );
+    (
+      await checkHost(
+        configOf(`host: ${host}`),
+        { paths: outputs.map(({ path }) => path), headers: headersText(outputs), copies: () => copies },
+        files,
+      )
+    ).map(({ message }) => message);
 
   const many = Array.from({ length: 20_001 }, (_, index) => output(`${index}.txt`));
   const rows: readonly (readonly [string, readonly OutputFile[], readonly Copy[], readonly string[]])[] = [
@@ -218,6 +222,18 @@ describe('limits', () => {
       [],
       [copy('film.mp4'), copy('other.mp4')],
       ['The files of the site have 1030 MiB; GitHub Pages accepts 1024 MiB.'],
+    ],
+    [
+      'cloudflare',
+      [output('_headers', Array.from({ length: 101 }, (_, index) => `/${index}\n  A: b\n`).join(''))],
+      [],
+      ['"_headers" has 101 rules; Cloudflare Pages accepts 100.'],
+    ],
+    [
+      'netlify',
+      Array.from({ length: 54_001 }, (_, index) => output(`files/${index}.txt`)),
+      [],
+      ['Folder "files" has 54001 files; Netlify accepts 54000.'],
     ],
     ['nginx', many, [copy('film.mp4')], []],
   ];

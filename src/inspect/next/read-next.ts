@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import { excludedGlobs } from '../folders.ts';
+import { identifierOf } from '../identifier.ts';
+import type { Candidate, InspectedPage, InspectedTree } from '../inspected-tree.ts';
+import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
+import { joinPath, wordsOf } from '../tree-pages.ts';
+
+const configEnd = /(?:^|\/)next\.config\.[cm]?[jt]s$/;
+const pageEnd = /(?:^|\/)page\.mdx?$/;
+
+/** Finds folders of Next.js whose routes are Markdown: `app/(docs)/button/page.mdx`. */
+export function findNext(tree: Pick<TreeFiles, 'paths'>): Candidate[] {
+  return tree.paths
+    .filter((path) => configEnd.test(path))
+    .flatMap((config) => {
+      const folder = config.replace(configEnd, '');
+      return ['app', 'src/app'].map((app) => ({ root: posix.join(folder, app), config }));
+    })
+    .filter(({ root }) => filesBelow(tree, root, pageEnd).length > 0)
+    .map(({ root, config }) => ({ kind: 'next', root, config }));
+}
+
+/** Reads the Markdown routes of Next.js. Navigation is code there, so that of the site follows from folders. */
+export function readNext({ root, config = '' }: Candidate, tree: TreeFiles, name: string): InspectedTree {
+  const pages = filesBelow(tree, root, pageEnd)
+    .filter((file) => !isPrivate(posix.relative(root, file)))
+    .map((file): InspectedPage => ({ file, path: addressOf(posix.relative(root, file)) }));
+  const publicFolder = posix.join(posix.dirname(config), 'public');
+  const product = identifierOf(name);
+  return {
+    kind: 'next',
+    root,
+    config,
+    settings: {},
+    languages: [{ id: 'en' }],
+    products: [{ id: product, name: wordsOf(name), root: '/', content: root, navigation: 'auto' }],
+    labels: {},
+    pages,
+    exclude: excludedGlobs(filesBelow(tree, root, markdownEnd), new Set(pages.map(({ file }) => file)), root),
+    alias: {},
+    components: [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: 0,
+    unplaced: [{ kind: 'file', name: config, reason: 'that is not read, because it is a program' }],
+  };
+}
+
+/** `(docs)/react/button/page.mdx` → `/react/button/`: groups and slots are no part of an address. */
+function addressOf(file: string): string {
+  return joinPath(
+    ...posix
+      .dirname(file)
+      .split('/')
+      .filter((name) => !/^(?:\(.*\)|@.*|\.)$/.test(name)),
+  );
+}
+
+/** Next.js makes no page of a folder such as `_parts`, and one such as `[slug]` has no address of its own. */
+function isPrivate(file: string): boolean {
+  return file.split('/').some((name) => /^(?:_|\[|%5F)/.test(name));
+}

@@ -1,0 +1,134 @@
+import type { Html, ListItem, Nodes, Root } from 'mdast';
+
+/**
+ * Whether a tree of the native parser is certainly the one that remark makes. Where the two differ, the tree
+ * has a construct of this module: two syntaxes that compete for the same characters, or syntax that was left
+ * as text. Texts of authors contain few of them.
+ */
+export function isCertain(tree: Root, text: string): boolean {
+  // remark reads half of such a character, which it takes for a letter.
+  if (/[\uD800-\uDFFF][*_~]|[*_~][\uD800-\uDFFF]/.test(text)) return false;
+  // A stack instead of recursion: quotes may be nested 100,000 deep before the depth is limited.
+  const open: Visit[] = [{ node: tree, parent: tree, isNested: false, isLinked: false, block: tree }];
+  for (let visit = open.pop(); visit; visit = open.pop()) {
+    if (!isNodeCertain(visit, text)) return false;
+    const { node, isNested, isLinked, block } = visit;
+    if (!('children' in node)) continue;
+    if (!areNeighboursCertain(node.children)) return false;
+    const inside = {
+      parent: node,
+      isNested: isNested || containers.has(node.type),
+      isLinked: isLinked || node.type === 'link',
+      block: blocksOfText.has(node.type) ? node : block,
+    };
+    for (const child of node.children) open.push({ node: child, ...inside });
+  }
+  return true;
+}
+
+/** A node with what is around it. */
+interface Visit {
+  readonly node: Nodes;
+  readonly parent: Nodes;
+  /** In a list, quote or footnote, whose lines begin with other characters. */
+  readonly isNested: boolean;
+  readonly isLinked: boolean;
+  /** The paragraph, heading or cell around the node. */
+  readonly block: Nodes;
+}
+
+const containers: ReadonlySet<string> = new Set(['listItem', 'blockquote', 'footnoteDefinition']);
+const blocksOfText: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+
+function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text: string): boolean {
+  const written = (of: Nodes) => text.slice(of.position?.start.offset, of.position?.end.offset);
+  switch (node.type) {
+    case 'text':
+      if ((!isLinked && autolink.test(node.value)) || unreadTag.test(written(node))) return false;
+      if (strayUnderscore.test(node.value) && written(block).includes('*')) return false;
+      return isTextCertain(node.value, isNested, block);
+    case 'code':
+      return isCodeCertain(written(node), isNested);
+    case 'html':
+      return !isNested || isHtmlCertain(node, { text, block });
+    case 'listItem':
+      return typeof node.checked !== 'boolean' || isTaskCertain(node, written(node));
+    case 'link': {
+      const before = text[(node.position?.start.offset ?? 0) - 1];
+      return (
+        /^[[<]/.test(written(node)) || (parent === block && isAutolinkCertain(written(node), before, block))
+      );
+    }
+    default:
+      return true;
+  }
+}
+
+/** Text that only one of the parsers may link. */
+const autolink = /www\.|https?:\/\/|[\w.+-]@[\w-]/i;
+
+/** `<a href=/b>`, of which the native parser does not read the value. */
+const unreadTag = /(?:^|[^\\])<[a-z!?/]/i;
+
+const strayUnderscore = /(?:^|[^\p{L}\p{N}_])_|_(?:$|[^\p{L}\p{N}_])/u;
+
+function isTextCertain(value: string, isNested: boolean, block: Nodes): boolean {
+  if (value.includes('*')) return false;
+  // The end of text before an indented line is at its first or at its last space.
+  return !(isNested && value.endsWith('\n') && hasText(block, /[`[]/));
+}
+
+function hasText(block: Nodes, pattern: RegExp): boolean {
+  const children = 'children' in block ? block.children : [];
+  return children.some((node) => node.type === 'text' && pattern.test(node.value));
+}
+
+/** A fence in a list may end at its closing line, or at the end of the list. */
+function isCodeCertain(written: string, isNested: boolean): boolean {
+  const [opening = '', ...rest] = written.split('\n');
+  const isFence = /^[`~]/.test(opening);
+  // Indented code: blank lines at its end belong to it or not. Unusual white space belongs to the language.
+  if (!isFence || /[^\S \t]/.test(opening)) return false;
+  return !isNested || /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(rest.at(-1) ?? '');
+}
+
+interface Surroundings {
+  readonly text: string;
+  readonly block: Nodes;
+}
+
+/**
+ * In a list, a block of raw HTML may end at its last line or below it, and the indentation of a line in a
+ * paragraph may belong to raw HTML.
+ */
+function isHtmlCertain({ value, position }: Html, { text, block }: Surroundings): boolean {
+  if (block.type !== 'paragraph') return !value.endsWith('\n');
+  const start = position?.start.offset ?? 0;
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return !value.includes('\n') && !/^[ \t>]*$/.test(before);
+}
+
+/** `- [x] words` */
+function isTaskCertain({ children: [first] }: ListItem, written: string): boolean {
+  if (first?.type !== 'paragraph' || /^.*\[[ xX]\]\s*\n/.test(written)) return false;
+  const [words] = first.children;
+  return words?.type === 'text' && words.position?.start.offset === first.position?.start.offset;
+}
+
+/** An address that is linked without syntax, between white space. */
+function isAutolinkCertain(written: string, before: string | undefined, block: Nodes): boolean {
+  if (before !== undefined && !/[ \t\n]/.test(before)) return false;
+  if (!/^(?:(?:https?:\/\/|www\.)[\w./:?=&#%~+-]*[\w/]|[\w.+-]+@[\w.-]+\w)$/i.test(written)) return false;
+  return !hasText(block, /\[/);
+}
+
+/** Text beside text, and blocks directly below a definition. */
+function areNeighboursCertain(nodes: readonly Nodes[]): boolean {
+  return nodes.every((node, index) => {
+    const next = nodes[index + 1];
+    if (next === undefined || (node.type === 'text' && next.type === 'text')) return next === undefined;
+    const isDefinition = node.type === 'definition' || node.type === 'footnoteDefinition';
+    if (!isDefinition || next.type === node.type) return true;
+    return (next.position?.start.line ?? 0) - (node.position?.end.line ?? 0) > 1;
+  });
+}

@@ -1,0 +1,1 @@
+export { Notice, type NoticeLevel, type NoticeProps } from './notice';

@@ -1,0 +1,3 @@
+export function DemoButton() {
+  return <button type="button">Save</button>;
+}

@@ -1,0 +1,3 @@
+const withMDX = (config) => config;
+
+export default withMDX({ pageExtensions: ['ts', 'tsx', 'mdx'] });

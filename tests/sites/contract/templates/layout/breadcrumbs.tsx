@@ -1,0 +1,46 @@
+/*
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original 0GUDJ_YYNI7MeVIDj3IR3Z.
+ * `docs check` reports when a new version has another original. Change anything below this comment.
+ */
+
+import { styled } from '@mui/material/styles';
+import type { LinkProps } from 'colophon';
+import { colour, media } from 'colophon/templates/tokens.ts';
+import { useWords } from 'colophon/templates/use-words.ts';
+import type { ReactElement } from 'react';
+
+/** Links from the product to the parent of the page. */
+export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
+  const words = useWords();
+  if (links.length === 0) return null;
+  return (
+    <Root aria-label={words.breadcrumbs} className="no-print">
+      <ol>
+        {links.map((link) => (
+          <li key={`${link.href} ${link.title}`}>
+            <a href={link.href}>
+              <bdi>{link.title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+const Root = styled('nav')({
+  marginBlockEnd: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: colour.faint,
+  '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
+  '& li:not(:last-child)::after': { content: '"\\203A" / ""', marginInline: 8, color: colour.edge },
+  '& a': {
+    display: 'inline-block',
+    color: 'inherit',
+    textDecoration: 'none',
+    paddingBlock: 4,
+    [media.touch]: { paddingBlock: 12 },
+  },
+  '& a:hover': { color: colour.text, textDecoration: 'underline' },
+});
