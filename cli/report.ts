@@ -63,10 +63,28 @@ function failureSummary(
 /** Formats the report of a check. */
 export function checkText(report: BuildReport, options: Pick<ReportOptions, 'colours' | 'strict'>): string {
   const paint = createPaint(options);
-  const { diagnostics } = report;
-  if (diagnostics.length === 0)
-    return `${paint('success', 'No problems')} in ${counted(report.routes, 'page')}.\n`;
-  return `${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.\n`;
+  const { diagnostics, baseline } = report;
+  const fixed = (report.fixed ?? []).map(
+    ({ file, line, from, to }) => `${file}:${line}  ${paint('success', 'fixed')}  ${from} → ${to}\n`,
+  );
+  const first = fixed.length === 0 ? '' : `${fixed.join('')}\n`;
+  const last = baseline === undefined ? '' : baselineText(baseline);
+  if (diagnostics.length === 0) {
+    const none = paint('success', last === '' ? 'No problems' : 'No new problems');
+    return `${first}${none} in ${counted(report.routes, 'page')}.${last}\n`;
+  }
+  return `${first}${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.${last}\n`;
+}
+
+function baselineText({ known, fixed }: NonNullable<BuildReport['baseline']>): string {
+  if (known === 0 && fixed === 0) return '';
+  const gone =
+    fixed === 0
+      ? ''
+      : fixed === 1
+        ? ', and 1 that no longer exists (--update-baseline removes it)'
+        : `, and ${fixed.toLocaleString('en-US')} that no longer exist (--update-baseline removes them)`;
+  return ` The baseline has ${counted(known, 'known problem')}${gone}.`;
 }
 
 function strictNote(diagnostics: readonly Diagnostic[], strict: boolean): string {

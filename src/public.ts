@@ -7,6 +7,7 @@ export { defineNavigation, defineSite } from './define.ts';
 export type * from './model/api-document.ts';
 export type * from './model/api-reference.ts';
 export type {
+  AppliedFix,
   BuildReport,
   DemoWeight,
   PageCost,
@@ -82,7 +83,21 @@ export interface SiteOptions {
 }
 
 /** Options of `check`. */
-export interface CheckOptions extends SiteOptions {
+export interface CheckOptions extends WorkOptions {
+  /** Requests the links that leave the site. */
+  readonly external?: boolean | undefined;
+  /** Checks the types of demos, and of code samples that are whole modules. */
+  readonly types?: boolean | undefined;
+  /** Makes the corrections of problems that have exactly one. */
+  readonly fix?: boolean | undefined;
+  /** A file of known problems, which are not reported. */
+  readonly baseline?: string | undefined;
+  /** Writes the problems of this check to the baseline. */
+  readonly updateBaseline?: boolean | undefined;
+}
+
+/** Options of `check` and `build`. */
+export interface WorkOptions extends SiteOptions {
   /** Warnings fail. */
   readonly strict?: boolean | undefined;
   /** Called at the start of each stage, with the number of its steps if that is known. */
@@ -90,7 +105,7 @@ export interface CheckOptions extends SiteOptions {
 }
 
 /** Options of `build`. They are those of `docs build`. */
-export interface BuildOptions extends CheckOptions {
+export interface BuildOptions extends WorkOptions {
   /** The output folder, absolute or relative to the working directory. Default: `dist` beside `content`. */
   readonly out?: string | undefined;
   /** Path that the site is served under, with a slash at both ends. */

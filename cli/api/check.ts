@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import type { Builder } from '../../src/index.ts';
 import type { BuildReport, CheckOptions } from '../../src/public.ts';
 import { runOnSite } from './run-on-site.ts';
 
@@ -9,5 +11,8 @@ import { runOnSite } from './run-on-site.ts';
  */
 export function check(root: string, options: CheckOptions = {}): Promise<BuildReport> {
   const flags = { only: [], force: false, sizes: false };
-  return runOnSite(root, { options, flags, run: (builder) => builder.check() });
+  const { baseline, ...others } = options;
+  const file = baseline === undefined ? undefined : resolve(baseline);
+  const run = (builder: Builder) => builder.check({ ...others, baseline: file });
+  return runOnSite(root, { options, flags, run });
 }

@@ -6,13 +6,13 @@ import {
   createBuilder,
   loadConfig,
 } from '../../src/index.ts';
-import type { CheckOptions } from '../../src/public.ts';
+import type { WorkOptions } from '../../src/public.ts';
 import { configErrorReport, withConfigWarnings } from '../report.ts';
 import { inUtc } from './in-utc.ts';
 
 /** The work on a site. */
 export interface SiteWork {
-  readonly options: CheckOptions;
+  readonly options: WorkOptions;
   readonly flags: Omit<BuildFlags, 'environment' | 'strict'>;
   run(builder: Builder): Promise<BuildReport>;
 }

@@ -14,6 +14,11 @@ const formats = ['text', 'json', 'sarif', 'github'] as const;
 interface CheckOptions {
   readonly format: (typeof formats)[number];
   readonly strict?: boolean;
+  readonly external?: boolean;
+  readonly types?: boolean;
+  readonly fix?: boolean;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
 }
 
 /** Adds `docs check`. */
@@ -22,16 +27,23 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .summary('report every problem in the content')
     .description(
       'Reports every problem that a build would report, and syntax errors in code samples. ' +
-        'Writes nothing except the cache.',
+        'Writes nothing except the cache, unless --fix or --update-baseline is given.',
     )
     .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
     .addOption(strictOption())
+    .option('--external', 'also request the links that leave the site')
+    .option('--types', 'also check the types of demos, and of code samples that are modules')
+    .option('--fix', 'make the corrections of problems that have exactly one')
+    .option('--baseline <file>', 'report only problems that this file does not contain')
+    .option('--update-baseline', 'write the problems of this check to the baseline')
     .action(async (root: string, options: CheckOptions) => finish(await check(root, options, terminal)));
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { format, ...flags } = options;
-  const { loadConfig, createBuilder, repositoryRoot } = await terminal.library();
+  const { format, external, types, fix, baseline, updateBaseline, ...flags } = options;
+  const { loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
+  if (updateBaseline && baseline === undefined)
+    throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
   const rootDir = resolve(terminal.cwd, root);
   const workspace = enclosing(rootDir, terminal.environment.GITHUB_WORKSPACE);
   const repository = workspace ?? (await repositoryRoot(rootDir)) ?? terminal.cwd;
@@ -46,7 +58,16 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
   const progress = createProgress(terminal.err, { quiet: format !== 'text' });
   const builder = await createBuilder(config.value, { progress, signal: terminal.signal });
   try {
-    const report = withConfigWarnings(await builder.check(), config.diagnostics);
+    const report = withConfigWarnings(
+      await builder.check({
+        external,
+        types,
+        fix,
+        updateBaseline,
+        ...(baseline !== undefined && { baseline: resolve(terminal.cwd, baseline) }),
+      }),
+      config.diagnostics,
+    );
     progress.clear();
     print(report);
     return report.ok ? exitCodes.success : exitCodes.contentError;

@@ -7,11 +7,16 @@ import { packageRoot } from '../effects/package-root.ts';
 import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
+import { checkExternal } from '../load/check-external.ts';
+import { checkSiteTypes } from '../load/check-types.ts';
+import type { Loaded } from '../load/load.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
+import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
@@ -46,10 +51,16 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
 }
 
-/**
- * Reports every problem of a site, including demos that do not compile or fail to render. Writes no output.
- */
-export async function check(context: BuildContext): Promise<BuildReport> {
+/** What a check does besides. */
+export interface FurtherChecks {
+  /** Requests the links that leave the site. */
+  readonly external?: boolean | undefined;
+  /** Checks the types of demos, and of code samples that are whole modules. */
+  readonly types?: boolean | undefined;
+}
+
+/** Checks a site without writing anything. */
+export async function checkOnce(context: BuildContext, request: FurtherChecks): Promise<BuildReport> {
   const { config, files, lastChanges } = context;
   const stopwatch = startStopwatch();
   const checking = { ...context, pages: context.checkedPages };
@@ -70,15 +81,38 @@ export async function check(context: BuildContext): Promise<BuildReport> {
     });
   };
   const outcome = await stopOnBundleFailure(tryParts, config.root);
-  const { site, sources } = loaded;
-  const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
-  const diagnostics = [
-    ...loaded.diagnostics,
-    ...(await checkDocuments(context, loaded.extracted)),
-    ...applySeverity(await checkHost(config, upload, files), config),
-  ];
+  const further = await checkFurther(context, loaded, request);
+  const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
+  const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
+  const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
   await context.save({ keepUnused: true });
-  return createReport({ ...loaded, diagnostics }, outcome, { config, files, timings: stopwatch.timings() });
+  return createReport(
+    { ...loaded, diagnostics },
+    { kind: 'stopped', diagnostics: later.diagnostics },
+    { config, files, timings: stopwatch.timings() },
+  );
+}
+
+/** What no build checks: API documents, limits of the host, links that leave the site, and types. */
+async function checkFurther(
+  context: BuildContext,
+  { site, sources, extracted }: Loaded,
+  { external, types }: FurtherChecks,
+): Promise<readonly Diagnostic[]> {
+  const { config, files } = context;
+  const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
+  return [
+    ...(await checkDocuments(context, extracted)),
+    ...applySeverity(await checkHost(config, upload, files), config),
+    ...(external ? await checkExternal(site, context) : []),
+    ...(types ? await checkSiteTypes(site, context) : []),
+  ];
+}
+
+/** Whether a check looks for a code, so that an allowance without use is a mistake. */
+function isChecked({ external, types }: FurtherChecks): (code: string) => boolean {
+  return (code) =>
+    code.startsWith('external-') ? external === true : types === true || !/^(?:fence|demo)-type$/.test(code);
 }
 
 /**

@@ -3,7 +3,8 @@ import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ChangeSet } from '../model/source.ts';
-import { build, check } from './build.ts';
+import { build } from './build.ts';
+import { type CheckRequest, check } from './check.ts';
 import { type BuildContext, type BuilderOptions, createContext } from './context.ts';
 
 /** Builds one site repeatedly. It keeps sources, cache, bundler and worker threads between builds. */
@@ -11,7 +12,7 @@ export interface Builder extends WatchedFiles {
   /** Builds the site. With the files that changed since the last build, reads only those. */
   build(changes?: ChangeSet): Promise<BuildReport>;
   /** Reports every problem, including demos that do not compile or fail to render. Writes no output. */
-  check(): Promise<BuildReport>;
+  check(options?: CheckRequest): Promise<BuildReport>;
   close(): Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   const context = await createContext(config, options, { prestart: 'all' });
   return {
     build: (changes) => build(context, { changes, once: options.once === true }),
-    check: () => check(context),
+    check: (options = {}) => check(context, options),
     ...watchedFiles(context),
     close: context.close,
   };

@@ -11,7 +11,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
-import { createExtraction } from '../load/create-extraction.ts';
+import { createExtraction, type Extraction } from '../load/create-extraction.ts';
 import { type SiteExtensions, siteExtensions } from '../load/site-extensions.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { ExtractApi } from '../model/api-extraction.ts';
@@ -79,6 +79,8 @@ export interface BuildContext {
   readonly documents: DocumentReader;
   /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
   readonly extractApi: ExtractApi;
+  /** Checks the types of modules, on the same thread. */
+  readonly checkTypes: Extraction['checkTypes'];
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
@@ -163,6 +165,7 @@ export async function createContext(
       evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
     extractApi: extraction.extractApi,
+    checkTypes: extraction.checkTypes,
     prestart,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;

@@ -11,6 +11,7 @@ import { selectRoutes } from '../render/select-routes.ts';
 import { UnfinishedFragment } from '../render/site-fragments.ts';
 import { planSite } from '../render/site-plan.ts';
 import { templateFailure, toCrash } from '../render/template-failures.ts';
+import { allowProblems } from '../validate/allow-problems.ts';
 import type { BuildContext } from './context.ts';
 import type { Stages } from './stages.ts';
 
@@ -57,7 +58,8 @@ export async function publish(
     const rendered = await stages.render(plan, routes);
     const emitted = await stages.emit(plan, rendered);
     const { pages } = rendered;
-    const diagnostics = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
+    const reported = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
+    const { diagnostics } = allowProblems(reported, site);
     if (stopsBuild([...found, ...diagnostics], config) && !config.keepGoing)
       return { kind: 'stopped', diagnostics };
     const writes = await stages.write(emitted, previous);

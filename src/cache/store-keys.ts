@@ -78,3 +78,6 @@ export const socialFactsKey = (hash: string): string => `social-facts:${hash}`;
  * the declarations that it depends on, which are compared.
  */
 export const extractionKey = (hash: string): string => `extraction:${hash}`;
+
+/** The errors in the types of all samples and demos; the files that they depend on are compared. */
+export const typesKey = (hash: string): string => `types:${hash}`;

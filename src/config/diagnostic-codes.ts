@@ -3,6 +3,7 @@
 
 /** The codes of all problems that a build or check reports. */
 export const diagnosticCodes: readonly string[] = [
+  'allowance-value',
   'api-conflict',
   'api-description',
   'api-entry',
@@ -40,6 +41,7 @@ export const diagnosticCodes: readonly string[] = [
   'demo-preview',
   'demo-render',
   'demo-syntax',
+  'demo-type',
   'description-full-stop',
   'description-long',
   'description-missing',
@@ -56,10 +58,13 @@ export const diagnosticCodes: readonly string[] = [
   'emitter-failed',
   'emitter-path',
   'extension-value',
+  'external-link',
+  'external-unreachable',
   'fence-language',
   'fence-mark',
   'fence-meta',
   'fence-syntax',
+  'fence-type',
   'file-encoding',
   'file-outside',
   'file-skipped',
@@ -138,6 +143,7 @@ export const diagnosticCodes: readonly string[] = [
   'unknown-template',
   'unmatched-route',
   'unsafe-route',
+  'unused-allowance',
   'url-scheme',
   'yaml-syntax',
 ];

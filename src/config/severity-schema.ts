@@ -2,9 +2,17 @@ import * as z from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
 import { diagnosticCodes } from './diagnostic-codes.ts';
 
-/** Severities of problems, by code; `*` stands for all codes that are not named. */
+const level = z.enum(
+  ['error', 'warning', 'off'],
+  'must be error, warning, or off, or name folders with these',
+);
+
+/**
+ * Severities of problems by code, or by code and folder; `*` stands for all codes, or folders, that are not
+ * named.
+ */
 export const severitySchema = z
-  .record(z.string(), z.enum(['error', 'warning', 'off']))
+  .record(z.string(), z.union([level, z.record(z.string(), level)]))
   .check(({ value, issues }) => {
     for (const code of Object.keys(value)) {
       if (isCode(code)) continue;
@@ -19,7 +27,8 @@ export const severitySchema = z
     }
   })
   .describe(
-    'Severities of problems by their code, such as "missing-import: warning"; * stands for the others.',
+    'Severities of problems by their code, such as "missing-import: warning", and by folder, such as ' +
+      '"missing-anchor: { ui/legacy: warning }"; * stands for the others.',
   );
 
 function isCode(code: string): boolean {

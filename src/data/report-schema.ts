@@ -30,6 +30,10 @@ const diagnostic = z
     place: place.exactOptional().describe('Absent if the problem belongs to no file.'),
     frame: text.exactOptional().describe('The lines around the place.'),
     hint: text.exactOptional().describe('How to fix the problem: a sentence, or the corrected text.'),
+    fix: z
+      .object({ from: text, to: text })
+      .exactOptional()
+      .describe('The wrong and the right text in the line of the place, if there is exactly one.'),
     related: z
       .array(z.object({ message: text, place }))
       .exactOptional()
@@ -99,6 +103,14 @@ export const reportSchema = z
   .object({
     ok: z.boolean().describe('False if the command fails.'),
     diagnostics: z.array(diagnostic).describe('All problems, sorted by place.'),
+    baseline: z
+      .object({ known: count, fixed: count })
+      .exactOptional()
+      .describe('Problems that the baseline contains, and those of it that no longer exist.'),
+    fixed: z
+      .array(z.object({ file: text, line: z.int().positive(), from: text, to: text }))
+      .exactOptional()
+      .describe('The corrections that --fix made.'),
     routes: count.describe('Number of pages of the website.'),
     rendered: z.array(sitePath).describe('Pages that this build rendered; the others came from the cache.'),
     parsed: count.describe('Number of pages that this build parsed; the others came from the cache.'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, type Dirent, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs';
-import { type FileHandle, open, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import { entryOf, hasReadableName } from './file-entry.ts';
@@ -81,10 +81,22 @@ export function readRangesSync(file: FilePath, ranges: readonly ByteRange[]): Ra
 export async function replaceFile(file: FilePath, content: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
+    const mode = await modeOf(file);
     await writeFile(temporary, content);
+    // The file of an author keeps its permissions.
+    if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function modeOf(file: FilePath): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mode & 0o777;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

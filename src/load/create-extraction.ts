@@ -10,11 +10,13 @@ import type { Config } from '../model/config.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { configPlace } from '../validate/rule.ts';
-import { createExtractionThread } from '../workers/extraction-thread.ts';
+import { createExtractionThread, type ExtractionThread } from '../workers/extraction-thread.ts';
 
 /** Extracts API documents for as long as a builder lives. */
 export interface Extraction {
   readonly extractApi: ExtractApi;
+  /** Checks the types of modules, on the same thread. */
+  readonly checkTypes: ExtractionThread['checkTypes'];
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function createExtraction(
       running = next;
       return next;
     },
+    checkTypes: thread.checkTypes,
     close: thread.close,
   };
 }

@@ -6,13 +6,14 @@ import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import type { PageDocument } from '../model/document.ts';
+import type { Allowance, PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { irregularFiles } from '../read/irregular-files.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
+import { allowProblems } from '../validate/allow-problems.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractProducts } from './extract-products.ts';
 import { readSiteContext, type SiteContext } from './site-context.ts';
@@ -25,6 +26,8 @@ export interface Loaded {
   /** All sources, with the pages that the build writes itself. */
   readonly sources: Sources;
   readonly diagnostics: readonly Diagnostic[];
+  /** The comments that allowed a problem. */
+  readonly used: readonly Allowance[];
   /** By source, of the pages that were parsed in this build. */
   readonly parseCosts: ParsedPages['costs'];
   /** The API documents that no folder contains. */
@@ -64,12 +67,14 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     ...found,
     ...irregularFiles(sources.ofKind('irregular')),
   ];
+  const allowed = allowProblems(all, site);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: applySeverity(withoutRepeats(all), config),
+    diagnostics: applySeverity(withoutRepeats(allowed.diagnostics), config),
+    used: allowed.used,
   };
 }
 

@@ -16,7 +16,7 @@ import type { SiteFunctions } from '../workers/site-functions.ts';
 /** What the module of a site adds to the build. */
 export interface SiteExtensions {
   readonly functions: SiteFunctions;
-  /** Undefined for a module without plugins and directives: all pages take the fast path. */
+  /** Undefined for a module without plugins and directives: unified parses no page as a whole. */
   readonly planner: PagePlanner | undefined;
 }
 

@@ -43,9 +43,21 @@ export interface PageCost {
   readonly renderMs: number;
 }
 
+/** A correction that `docs check --fix` made. */
+export interface AppliedFix {
+  readonly file: string;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The result of a build. */
 export interface BuildReport {
   readonly ok: boolean;
+  /** Problems that the baseline contains, and those of it that no longer exist. */
+  readonly baseline?: { readonly known: number; readonly fixed: number };
+  /** The corrections that `--fix` made. */
+  readonly fixed?: readonly AppliedFix[];
   /** Sorted; frames filled in. */
   readonly diagnostics: readonly Diagnostic[];
   readonly routes: number;

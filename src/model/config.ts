@@ -79,6 +79,9 @@ export interface Redirect {
 /** How bad a problem is on a site; `off` hides it. */
 export type ProblemSeverity = Severity | 'off';
 
+/** A severity, or severities by folder of the content; `*` stands for everything else. */
+export type SeverityRule = ProblemSeverity | Readonly<Record<string, ProblemSeverity>>;
+
 /** A package of the site that the build loads. */
 export interface InstalledPackage {
   /** The URL of its module. */
@@ -200,7 +203,7 @@ export interface Config {
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
   /** Severities by code; `*` stands for all codes that are not named. */
-  readonly severity: Readonly<Record<string, ProblemSeverity>>;
+  readonly severity: Readonly<Record<string, SeverityRule>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */

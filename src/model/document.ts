@@ -84,6 +84,23 @@ export interface IncludedFile {
   readonly hash: string | null;
 }
 
+/** A comment that allows one kind of problem in some lines of a page. */
+export interface Allowance {
+  readonly code: string;
+  readonly place: Place;
+  /** The first and the last line, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A code sample that has imports or exports. */
+export interface CodeSample {
+  readonly language: string;
+  readonly text: string;
+  /** Of the fence, which is the line before the text. */
+  readonly place: Place;
+}
+
 /** A plan in the title of a page. */
 export interface TitlePlan {
   readonly plan: 'community' | 'pro' | 'premium';
@@ -124,6 +141,10 @@ export interface PageDocument {
   readonly anchors: readonly string[];
   /** Files that the page includes; left out if it includes none. */
   readonly includes?: readonly IncludedFile[];
+  /** Left out if the page has none, and if samples are not checked. */
+  readonly samples?: readonly CodeSample[];
+  /** Left out if the page has none. */
+  readonly allowances?: readonly Allowance[];
   /** Hash of the body's text, by which other values refer to the body. */
   readonly bodyHash: string;
   /** True if the file contains only white space: it makes no page and is no error. */
@@ -139,7 +160,7 @@ export interface PageSource {
   readonly characters: CharacterCount;
 }
 
-/** The characters of parsed text, and those of them that the fast block parser left to remark. */
+/** The characters of parsed text, and those of them that the native parser left to remark. */
 export interface CharacterCount {
   readonly all: number;
   readonly slow: number;

@@ -188,8 +188,19 @@ export interface SiteConfig {
         readonly math?: boolean | undefined;
       }
     | undefined;
-  /** Severities of problems by their code, such as "missing-import: warning"; * stands for the others. */
-  readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
+  /**
+   * Severities of problems by their code, such as "missing-import: warning", and by folder, such as
+   * "missing-anchor: { ui/legacy: warning }"; * stands for the others.
+   */
+  readonly severity?:
+    | {
+        readonly [key: string]:
+          | 'error'
+          | 'warning'
+          | 'off'
+          | { readonly [key: string]: 'error' | 'warning' | 'off' };
+      }
+    | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
   /** A picture of each page for social networks. Needs satori and @resvg/resvg-js. */

@@ -1,7 +1,6 @@
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { SitePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { ApiFacts } from './rule.ts';
 
@@ -10,25 +9,16 @@ export function apiFacts({ config, pages }: Pick<Site, 'config' | 'pages'>): Api
   return joinFacts(pageFacts(config, pages));
 }
 
-type ApiPageFacts = readonly [
-  path: SitePath,
-  product: string | undefined,
-  name: string,
-  anchors: readonly string[],
-];
+type ApiPageFacts = readonly [product: string | undefined, name: string];
 
-const pageFacts = memoizeList(
-  ({ path, product, reference, translationOf, document }: Page): ApiPageFacts | undefined =>
-    reference && translationOf === undefined
-      ? [path, product, reference.name, [...document.headings.map(({ id }) => id), ...document.anchors]]
-      : undefined,
+const pageFacts = memoizeList(({ product, reference, translationOf }: Page): ApiPageFacts | undefined =>
+  reference && translationOf === undefined ? [product, reference.name] : undefined,
 );
 
 const joinFacts = memoize((facts: readonly (ApiPageFacts | undefined)[]): ApiFacts => {
   const found = facts.filter((one) => one !== undefined);
-  const byProduct = groupBy(found, ([, product]) => product ?? '');
+  const byProduct = groupBy(found, ([product]) => product ?? '');
   return {
-    anchors: new Map(found.map(([path, , , anchors]) => [path, anchors])),
-    names: new Map([...byProduct].map(([product, own]) => [product, own.map(([, , name]) => name)])),
+    names: new Map([...byProduct].map(([product, own]) => [product, own.map(([, name]) => name)])),
   };
 });

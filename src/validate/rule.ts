@@ -1,4 +1,4 @@
-import { matchPath } from '../lib/match-path.ts';
+import { fillPath, matchPath } from '../lib/match-path.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -16,8 +16,6 @@ export interface PageContext extends Pick<Site, 'space' | 'components'> {
 
 /** The API pages of a site. The same object until an API document changes its parts. */
 export interface ApiFacts {
-  /** The ids in each API page, by its address in the first language. */
-  readonly anchors: ReadonlyMap<SitePath, readonly string[]>;
   /** Names of what the API documents of a product describe, by the id of the product. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
@@ -33,6 +31,31 @@ export function configPlace({ places }: Config, key: string): Place {
 /** Whether a host redirects an address of the site, so that links to it are valid. */
 export function isRedirected(path: SitePath, { redirects }: LinkSpace): boolean {
   return redirects.some((from) => matchPath(from, path) !== undefined);
+}
+
+/** The end of the redirects of `site.yaml` from an address; undefined if they leave the site, or run in a circle. */
+export function followRedirect(
+  path: SitePath,
+  { config, pages }: Pick<LinkSpace, 'config' | 'pages'>,
+): { readonly path: SitePath; readonly hash: string } | undefined {
+  let end: { readonly path: SitePath; readonly hash: string } | undefined;
+  for (let address = path, steps = 0; steps <= config.redirects.length; steps += 1) {
+    const next = redirectFrom(address, config);
+    if (next === undefined || !next.startsWith('/')) return undefined;
+    const [target = '', hash = ''] = next.split('#', 2);
+    address = toSitePath(target.replace(/\?.*$/s, ''));
+    end = { path: address, hash: hash === '' ? (end?.hash ?? '') : hash };
+    if (pages.has(address)) return end;
+  }
+  return undefined;
+}
+
+function redirectFrom(path: SitePath, { redirects }: Config): string | undefined {
+  for (const { from, to } of redirects) {
+    const captures = matchPath(from, path);
+    if (captures) return fillPath(to, captures);
+  }
+  return undefined;
 }
 
 /**

@@ -17,6 +17,7 @@ import { missingAnchor } from './rules/missing-anchor.ts';
 import { missingDemo } from './rules/missing-demo.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingPage } from './rules/missing-page.ts';
+import { missingPublicFile } from './rules/missing-public-file.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
@@ -39,6 +40,8 @@ const rules: readonly Rule[] = [
   hostNegotiation,
   hostRedirect,
   missingAdPicture,
+  missingAnchor,
+  missingPublicFile,
   missingSource,
   missingTranslation,
   redirectTarget,
@@ -51,7 +54,6 @@ const rules: readonly Rule[] = [
 
 const pageRules: readonly PageRule[] = [
   linkSlash,
-  missingAnchor,
   missingDemo,
   missingFile,
   missingPage,

@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { checkTypes } from '../extract/check-types.ts';
 import { createExtractor, type Extractor } from '../extract/create-extractor.ts';
 import type { ExtractionTask } from '../extract/extraction-task.ts';
 import type { ExtractionRequest, ExtractionResponse } from './extraction-thread.ts';
@@ -18,7 +19,7 @@ function extractorFor({ root }: ExtractionTask): Extractor {
 
 function answerTo({ id, task }: ExtractionRequest): ExtractionResponse {
   try {
-    const result = extractorFor(task).extract(task);
+    const result = 'modules' in task ? checkTypes(task) : extractorFor(task).extract(task);
     return { kind: 'answered', id, result, heap: getHeapStatistics().used_heap_size };
   } catch (error) {
     return { kind: 'failed', id, error };

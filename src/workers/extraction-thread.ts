@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ExtractionResult, ExtractionTask } from '../extract/extraction-task.ts';
+import type { TypesResult, TypesTask } from '../extract/types-task.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** Message to the thread. */
 export interface ExtractionRequest {
   readonly id: number;
-  readonly task: ExtractionTask;
+  readonly task: ExtractionTask | TypesTask;
 }
 
 /** Message from the thread; `heap` is the size of its heap in bytes. */
@@ -13,7 +14,7 @@ export type ExtractionResponse =
   | {
       readonly kind: 'answered';
       readonly id: number;
-      readonly result: ExtractionResult;
+      readonly result: ExtractionResult | TypesResult;
       readonly heap: number;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };
@@ -21,6 +22,8 @@ export type ExtractionResponse =
 /** Runs the compiler on a thread that starts when it is needed. */
 export interface ExtractionThread {
   extract(task: ExtractionTask): Promise<ExtractionResult>;
+  /** Checks the types of modules. */
+  checkTypes(task: TypesTask): Promise<TypesResult>;
   close(): Promise<void>;
 }
 
@@ -57,20 +60,23 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
     open = undefined;
     await closing?.worker.terminate();
   };
+  const run = async (task: ExtractionTask | TypesTask) => {
+    clearTimeout(idle);
+    open ??= start(workerFile);
+    const { result, heap } = await open.ask(task).catch(async (error: unknown) => {
+      // A thread that has ended, for lack of memory, would never answer the next task.
+      await release();
+      throw error;
+    });
+    if (!isKept || heap > maxHeap) await release();
+    // A watcher does not stay alive for its sake.
+    else idle = setTimeout(() => void release(), maxIdle).unref();
+    return result;
+  };
   return {
-    async extract(task) {
-      clearTimeout(idle);
-      open ??= start(workerFile);
-      const { result, heap } = await open.ask(task).catch(async (error: unknown) => {
-        // A thread that has ended, for lack of memory, would never answer the next task.
-        await release();
-        throw error;
-      });
-      if (!isKept || heap > maxHeap) await release();
-      // A watcher does not stay alive for its sake.
-      else idle = setTimeout(() => void release(), maxIdle).unref();
-      return result;
-    },
+    // The thread answers each kind of task with its kind of result.
+    extract: async (task) => (await run(task)) as ExtractionResult,
+    checkTypes: async (task) => (await run(task)) as TypesResult,
     async close() {
       clearTimeout(idle);
       await release();
@@ -82,7 +88,7 @@ type Answer = Extract<ExtractionResponse, { readonly kind: 'answered' }>;
 
 interface Started {
   readonly worker: Worker;
-  ask(task: ExtractionTask): Promise<Answer>;
+  ask(task: ExtractionTask | TypesTask): Promise<Answer>;
 }
 
 function start(file: FilePath): Started {

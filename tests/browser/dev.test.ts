@@ -301,7 +301,7 @@ test('warnings are counted, listed by keyboard, and gone when fixed', async ({ o
   const mark = page.locator('docs-warnings button');
   expect(await mark.count()).toBe(0);
   await site.save({
-    [source]: pageText('Button', body('See [this](/acme/link) and [that](/acme/nowhere/).')),
+    [source]: pageText('Button', body('See [this](/acme/link) and [that](/acme/start).')),
   });
   await expect.poll(() => mark.textContent()).toBe('2 warnings here, 2 in the site');
   expect(await page.locator('docs-warnings [role=region]').isVisible()).toBe(false);
@@ -311,7 +311,7 @@ test('warnings are counted, listed by keyboard, and gone when fixed', async ({ o
   await list.waitFor();
   expect(await list.evaluate((panel) => panel.matches(':focus'))).toBe(true);
   expect(await list.textContent()).toMatch(/content\/acme\/button\.md:\d+:\d+/);
-  expect(await list.textContent()).toContain('missing-page');
+  expect(await list.textContent()).toContain('link-slash');
   expect(await list.locator('pre').count()).toBe(2);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
@@ -335,7 +335,7 @@ test.for([
       devSite(folder.path, {
         ...smallSite,
         'content/site.yaml': `${smallSite['content/site.yaml']}languages: [en, ar]\n`,
-        'content/acme/link.md': pageText('Link', 'See [that](/acme/nowhere/).'),
+        'content/acme/link.md': pageText('Link', 'See [that](/acme/start).'),
       }),
     );
     const page = await newPage({ site: url, colorScheme });

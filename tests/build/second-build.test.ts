@@ -64,14 +64,14 @@ test('foreign files in the output folder and their folders are kept', async ({ w
 test('a build without changes reports the warnings of the previous build', async ({ workspace }) => {
   await workspace.write({
     ...smallSite,
-    'content/acme/link.md': '# Link\n\nSee [nothing](/acme/nothing/).\n',
+    'content/acme/link.md': '# Link\n\nSee [the button](/acme/button).\n',
     'content/acme/Counter.tsx': 'export default function Counter() {\n  return <p>{window.name}</p>;\n}\n',
   });
   const first = await workspace.freshBuild();
   expect(first.diagnostics.map(({ code }) => code)).toEqual([
     'demo-render',
     'description-missing',
-    'missing-page',
+    'link-slash',
   ]);
   const second = await workspace.freshBuild();
   expect(second).toMatchObject({ parsed: 0, rendered: [], written: [] });

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, lstat, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-const flawed = { ...plainSite, 'content/acme/link.md': page('Link', 'See [the button](/acme/buton/).') };
+const flawed = { ...plainSite, 'content/acme/link.md': page('Link', 'See [the button](/acme/button).') };
 
 test('prints one line for a site without problems', async ({ workspace }) => {
   await workspace.write(smallSite);
@@ -36,6 +36,74 @@ test('--strict fails on a warning', async ({ workspace }) => {
   const { stdout, code } = await spawnDocs(['check', '--strict'], { cwd: workspace.root });
   expect(stdout).toMatch(/1 warning in 1 file; --strict treats warnings as errors\.\n$/);
   expect(code).toBe(1);
+});
+
+describe('--fix', () => {
+  test('makes the corrections that are certain, and reports the rest', async ({ workspace }) => {
+    const link = page(
+      'Link',
+      'See [a](/acme/button), [b](/acme/button "B") and [c](/acme/buton/).\r\n\r\n</br>',
+    );
+    await workspace.write({ ...plainSite, 'content/acme/link.md': link });
+    const { stdout, code } = await spawnDocs(['check', '--fix'], { cwd: workspace.root });
+    expect(stdout).toBe(`content/acme/link.md:8  fixed  /acme/button → /acme/button/
+content/acme/link.md:8  fixed  /acme/button → /acme/button/
+content/acme/link.md:10  fixed  </br> → <br>
+
+content/acme/link.md
+  8:52  error  Link "/acme/buton/" leads to no page.  missing-page
+       6 | # Link
+       7 |
+    >  8 | See [a](/acme/button/), [b](/acme/button/ "B") and [c](/acme/buton/).
+         |                                                    ^
+       9 |
+      10 | <br>
+    Hint: Did you mean "/acme/button/"?
+
+1 error in 1 file.
+`);
+    expect(code).toBe(1);
+    const written = await readFile(join(workspace.root, 'content/acme/link.md'), 'utf8');
+    expect(written).toBe(link.replaceAll('/acme/button', '/acme/button/').replace('</br>', '<br>'));
+  });
+
+  test('keeps permissions, and leaves symbolic links alone', async ({ workspace }) => {
+    await workspace.write(flawed);
+    const file = join(workspace.root, 'content/acme/link.md');
+    await chmod(file, 0o640);
+    await writeFile(join(workspace.root, 'content/acme/other.txt'), page('Other', '[a](/acme/link)'));
+    await symlink('other.txt', join(workspace.root, 'content/acme/other.md'));
+    const { stdout } = await spawnDocs(['check', '--fix'], { cwd: workspace.root });
+    expect(stdout).toContain('1 warning in 1 file.');
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+    expect((await lstat(join(workspace.root, 'content/acme/other.md'))).isSymbolicLink()).toBe(true);
+  });
+});
+
+test('--baseline reports only new problems', async ({ workspace }) => {
+  const run = async (...args: string[]) => {
+    const { stdout, stderr, code } = await spawnDocs(['check', '--strict', ...args], { cwd: workspace.root });
+    return { last: (stdout || stderr).trimEnd().split('\n').at(-1), code };
+  };
+  await workspace.write(flawed);
+  expect(await run('--update-baseline')).toEqual({
+    last: '--update-baseline needs the file: --baseline docs-baseline.json',
+    code: 2,
+  });
+  expect((await run('--baseline', 'known.json')).code).toBe(2);
+  expect(await run('--baseline', 'known.json', '--update-baseline')).toEqual({
+    last: 'No new problems in 3 pages. The baseline has 1 known problem.',
+    code: 0,
+  });
+  await workspace.write({ 'content/acme/start.md': page('Start', 'See [the link](/acme/link).') });
+  expect(await run('--baseline', 'known.json')).toEqual({
+    last: '1 warning in 1 file; --strict treats warnings as errors. The baseline has 1 known problem.',
+    code: 1,
+  });
+  await workspace.write({ ...plainSite });
+  expect((await run('--baseline', 'known.json')).last).toBe(
+    'No new problems in 3 pages. The baseline has 0 known problems, and 1 that no longer exists (--update-baseline removes it).',
+  );
 });
 
 test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (format, { workspace }) => {

@@ -1,7 +1,8 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { answeringServer } from '../support/answering-server.ts';
 import { diagnosticCodes } from '../support/diagnostic-codes.ts';
 import { linkReactTypes } from '../support/react-types.ts';
 import { runDocs } from '../support/run-docs.ts';
@@ -15,33 +16,50 @@ const entries = await readdir(folder, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 
 /** Codes about types: their sites have a library, which needs the types of React. */
-const typed = ['api-incomplete', 'api-outdated'];
+const typed = ['api-incomplete', 'api-outdated', 'demo-type', 'fence-type'];
 
 test('every code of the sources has a case, and every case a code', async () => {
   expect([...cases].sort()).toEqual(await diagnosticCodes(fileURLToPath(new URL('../../src', import.meta.url))));
 });
 
-test.each(cases)('%s', async (code) => {
+/** Codes about other sites, which a server of this test stands for. */
+const external = ['external-link', 'external-unreachable'];
+
+test.each(external)('%s', async (code) => {
+  await using site = await temporaryFolder();
+  await using server = await answeringServer((path) => ({ '/gone/': 404, '/busy/': 503 })[path] ?? 200);
+  await cp(join(folder, code, 'content'), join(site.path, 'content'), { recursive: true });
+  const page = join(site.path, 'content/links.md');
+  const named = 'http://127.0.0.1:4999';
+  await writeFile(page, (await readFile(page, 'utf8')).replaceAll(named, server.origin));
+  const report = await firstReport(code, [['check', '--external']], site.path);
+  await expect(report.replaceAll(server.origin, named)).toMatchFileSnapshot(
+    join(folder, code, 'expected.txt'),
+  );
+});
+
+test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
-  const report = await firstReport(code, ['check', 'build'], site.path);
+  const checked = code.endsWith('-type') && typed.includes(code) ? ['check', '--types'] : ['check'];
+  const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
 });
 
 /** The output of the first command that reports the mistake; only a build compiles and renders demos. */
-async function firstReport(code: string, commands: readonly string[], cwd: string): Promise<string> {
+async function firstReport(code: string, commands: readonly (readonly string[])[], cwd: string): Promise<string> {
   let report = '';
   for (const command of commands) {
-    const { stdout, code: exitCode } = await runDocs([command], cwd);
+    const { stdout, code: exitCode } = await runDocs(command, cwd);
     // The folder of the site and the number of interface texts vary.
     const timeless = stdout
       .replaceAll(cwd, '[SITE]')
       .replace(/ in [\d.]+ m?s /, ' in [TIME] ')
       .replace(/\d+(?= interface texts| more\.)/g, '[N]');
-    report = `$ docs ${command}\n${timeless}exit code ${exitCode}\n`;
+    report = `$ docs ${command.join(' ')}\n${timeless}exit code ${exitCode}\n`;
     if (report.includes(code)) break;
   }
   return report;

@@ -13,17 +13,26 @@ const resolving = new Set([
   ...['customConditions', 'moduleSuffixes'],
 ]);
 
+/** Those that also decide what is an error. */
+export const checking: ReadonlySet<string> = new Set([
+  ...resolving,
+  ...['strict', 'noImplicitAny', 'noImplicitThis', 'strictNullChecks', 'strictFunctionTypes'],
+  ...['strictBindCallApply', 'strictPropertyInitialization', 'strictBuiltinIteratorReturn'],
+  ...['useUnknownInCatchVariables', 'exactOptionalPropertyTypes', 'noUncheckedIndexedAccess'],
+]);
+
 /**
  * Returns the options with which types are read: those of the site that say how modules are found and how JSX
  * is checked, and our own for the rest, so that every site gets the same text for the same type.
  */
-export function compilerOptions(root: string): SiteOptions {
+export function compilerOptions(root: string, keeps: ReadonlySet<string> = resolving): SiteOptions {
   const file = ts.findConfigFile(root, ts.sys.fileExists);
   const { options: own, files } = file === undefined ? { options: {}, files: [] } : readOptions(file);
-  const kept = Object.entries(own).filter(([name]) => resolving.has(name));
+  const kept = Object.entries(own).filter(([name]) => keeps.has(name));
   return {
     files,
     options: {
+      strict: true,
       ...Object.fromEntries(kept),
       target: ts.ScriptTarget.ESNext,
       module: ts.ModuleKind.ESNext,
@@ -31,7 +40,6 @@ export function compilerOptions(root: string): SiteOptions {
       jsx: ts.JsxEmit.ReactJSX,
       lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
       types: [],
-      strict: true,
       allowImportingTsExtensions: true,
       resolveJsonModule: true,
       skipLibCheck: true,

@@ -32,6 +32,23 @@ export function checkSample(written: string, language: Language): SyntaxProblem 
   }
 }
 
+/** Returns the whole module that a sample is, in the syntax of its language; undefined for a fragment. */
+export function wholeModule(
+  written: string,
+  language: string,
+): { readonly text: string; readonly syntax: 'jsx' | 'ts' | 'tsx' } | undefined {
+  const text = withoutDeletedLines(written);
+  if (!/^(?:import|export)\b/m.test(text) || withoutElisions(text) !== text) return undefined;
+  const syntaxes =
+    language === 'ts'
+      ? (['ts', 'tsx'] as const)
+      : language === 'tsx'
+        ? (['tsx'] as const)
+        : (['jsx'] as const);
+  const syntax = syntaxes.find((one) => findSyntaxError(text, one) === undefined);
+  return syntax && { text, syntax };
+}
+
 /** Blanks the lines marked as deleted, which need not fit the rest. Blank lines keep the line numbers. */
 function withoutDeletedLines(written: string): string {
   if (!written.includes('[!code')) return written;

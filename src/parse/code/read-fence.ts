@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { displayPath } from '../../lib/path.ts';
+import { authorPlace, type BodyPoint, type PageContext, report } from '../page/page-context.ts';
 import type { CodeBlock, CodePanel } from './code-block.ts';
 import { markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
@@ -107,7 +108,14 @@ const titles: { readonly [Key in Language]?: string } = {
 
 function reportSyntax(written: string, language: Language, point: BodyPoint, context: PageContext): void {
   const problem = context.checkSample?.(written, language);
-  if (problem === undefined) return;
+  if (problem === undefined) {
+    // A module begins in the first column; whether it is whole is decided when types are checked.
+    if (context.checkSample && /^(?:[jt]sx?)$/.test(language) && /^(?:import|export)\b/m.test(written)) {
+      const { source, line, column } = authorPlace(context, point);
+      context.samples.push({ language, text: written, place: { file: displayPath(source), line, column } });
+    }
+    return;
+  }
   const reason = `${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1).replace(/\.$/, '')}`;
   const place = { line: point.line + problem.line, column: problem.column + point.column - 1 };
   report(context, place, {

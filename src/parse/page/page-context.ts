@@ -1,6 +1,6 @@
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
+import type { CodeSample, Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
@@ -28,6 +28,8 @@ export interface PageContext {
   readonly links: PageLink[];
   readonly parts: PagePart[];
   readonly anchors: string[];
+  /** Filled if samples are checked. */
+  readonly samples: CodeSample[];
   /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
   /** Schemes that the site allows in links, besides the usual ones. */

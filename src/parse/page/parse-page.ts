@@ -2,7 +2,7 @@ import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
-import type { IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
+import type { Allowance, IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
@@ -11,6 +11,7 @@ import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
+import { readAllowances } from './read-allowances.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { type PageInput, rewriteBody } from './rewrite-body.ts';
 
@@ -40,6 +41,7 @@ export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<
 export interface OpenedPage {
   readonly context: PageContext;
   readonly frontMatter: ResolvedFrontMatter;
+  readonly allowances: readonly Allowance[];
   /** True if the file contains only white space. */
   readonly empty: boolean;
   readonly includes?: readonly IncludedFile[];
@@ -62,14 +64,22 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
+  const allowances = readAllowances(text, file, lineOffset);
+  for (const found of allowances.diagnostics) context.diagnostics.push(found);
   const { included } = source;
   const includes = included && [...included].map(([path, { hash: value }]) => ({ path, hash: value }));
-  return { context, frontMatter, empty: text.trim() === '', ...(includes && { includes }) };
+  return {
+    context,
+    frontMatter,
+    allowances: allowances.value,
+    empty: text.trim() === '',
+    ...(includes && { includes }),
+  };
 }
 
 /** Joins the facts of a page whose body is rendered. */
 export function closePage(
-  { context, frontMatter, empty, includes }: OpenedPage,
+  { context, frontMatter, allowances, empty, includes }: OpenedPage,
   body: string,
 ): Parsed<PageSource> {
   const bytes = encoder.encode(body);
@@ -90,6 +100,8 @@ export function closePage(
     parts: context.parts,
     anchors: context.anchors,
     ...(includes && { includes }),
+    ...(allowances.length > 0 && { allowances }),
+    ...(context.samples.length > 0 && { samples: context.samples }),
     bodyHash: hash(bytes),
     empty,
   };
@@ -148,6 +160,7 @@ function pageContext(
     links: [],
     parts: [],
     anchors: [],
+    samples: [],
     diagnostics: [],
     mainHeading: undefined,
     titlePlans: [],

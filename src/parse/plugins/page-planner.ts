@@ -17,7 +17,7 @@ export interface PageExtensions {
 export interface PagePlanner {
   /** Decides for pages, whose texts are read unless an earlier build has decided. */
   plan(sources: readonly SourceFile[]): Promise<void>;
-  /** The module that a page needs; undefined for a page that takes the fast path. */
+  /** The module that a page needs; undefined for a page that the native parser may read. */
   locationFor(source: SourceFile): ExtensionLocation | undefined;
 }
 

@@ -4,8 +4,12 @@ import { wordPlaceholder } from '../../lib/placeholders.ts';
 import { attribute, isShown, onLines, type Printer } from './printer.ts';
 
 /** Prints a reference to a footnote as its number, linked to the footnote. */
-export function printFootnoteReference({ identifier }: FootnoteReference, { footnotes }: Printer): string {
+export function printFootnoteReference(
+  { identifier }: FootnoteReference,
+  { footnotes, context }: Printer,
+): string {
   const use = (footnotes.get(identifier) ?? 0) + 1;
+  context.anchors.push(referenceId(identifier, use));
   footnotes.set(identifier, use);
   const link =
     attribute('href', `#fn-${normalizeUri(identifier)}`) + attribute('id', referenceId(identifier, use));
@@ -39,13 +43,15 @@ function printFootnote(
   printer: Printer,
 ): string {
   const links = backLinks(identifier, printer.footnotes);
+  const id = `fn-${normalizeUri(identifier)}`;
+  printer.context.anchors.push(id);
   const last = blocks.at(-1);
   const endsInParagraph = children.findLast(isShown)?.type === 'paragraph';
   const content =
     last !== undefined && endsInParagraph
       ? [...blocks.slice(0, -1), `${last.slice(0, -'</p>'.length)} ${links.join(' ')}</p>`]
       : [...blocks, links.join('\n \n')];
-  return `<li${attribute('id', `fn-${normalizeUri(identifier)}`)}>${onLines(content)}</li>`;
+  return `<li${attribute('id', id)}>${onLines(content)}</li>`;
 }
 
 function backLinks(identifier: string, footnotes: Printer['footnotes']): string[] {

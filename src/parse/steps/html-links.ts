@@ -46,7 +46,9 @@ function withPlaceholders(tag: string, place: TagPlace, context: PageContext): s
     return replaced === text ? whole : `${start}${quote}${replaced}${quote}`;
 
     function urlOf(url: string): string {
-      return isPath(url) ? linkPlaceholder(url, kind, place, context) : url;
+      return isPath(url) || (kind === 'link' && isAnchor(url))
+        ? linkPlaceholder(url, kind, place, context)
+        : url;
     }
   });
 }
@@ -59,6 +61,11 @@ function withComma(part: string, replace: (url: string) => string): string {
 /** A path of the site, or one relative to the page; not an anchor, and nothing that a program fills in. */
 function isPath(url: string): boolean {
   return !/^(?:$|#|\?|\/\/|[a-z][a-z\d+.-]*:)|[\n{}<>]/i.test(url) && !url.includes(placeholderMark);
+}
+
+/** `#part`, which is checked like the anchors of Markdown. */
+function isAnchor(url: string): boolean {
+  return /^#[^\n{}<>]+$/.test(url) && !url.includes(placeholderMark);
 }
 
 function linkPlaceholder(

@@ -91,18 +91,31 @@ function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void
     code: 'html-end-tag',
     message: `"${tag}" closes nothing: ${isVoid ? `"<${name}>" has no content` : `no "<${name}>" is open`}.`,
     hint: isVoid ? `<${name}>` : `Remove it, or add "<${name}>" where the element begins.`,
+    ...(isVoid && { fix: { from: tag, to: `<${name}>` } }),
   });
 }
+
+/** A comment that allows a problem is for `docs check`, and not for readers. */
+function isAllowance(html: string): boolean {
+  return html.startsWith('<!--') && /^<!--[ \t]*docs-allow\b[^>]*-->\s*$/.test(html);
+}
+
+const idAttribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** Collects the ids in raw HTML. Untrusted raw HTML becomes text. */
 export function readRawHtml(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || placeholderNames(node.value, 'p').length > 0) return undefined;
+    if (isAllowance(node.value)) {
+      node.value = '';
+      return undefined;
+    }
     if (context.trust) {
       readForeignHtml(node, parent, context);
       readHtmlLinks(node, context);
     }
-    for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
+    for (const [, double, single, bare] of node.value.matchAll(idAttribute)) {
+      const id = double ?? single ?? bare;
       if (id !== undefined) context.anchors.push(id);
     }
     // HTML of the site's own directives is code, and not content.

@@ -1,20 +1,24 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
+import { isFilePath, toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { LinkSpace } from '../../model/site.ts';
 import { isRedirected, type Rule, similarAddress } from '../rule.ts';
+import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
 
 /**
  * Reports navigation entries without children that lead to no page, redirect, file, other deployment or URL.
  */
-export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
-  [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
+export const danglingNavigation: Rule = (site) =>
+  [...site.navigationDocuments.values()].flatMap((document) =>
+    danglingIn(document, site.space, siteFiles(site)),
+  );
 
-const danglingIn = memoize((document: NavigationDocument, space: LinkSpace) =>
+const danglingIn = memoize((document: NavigationDocument, space: LinkSpace, files: SiteFiles) =>
   document.entries
     .flatMap(leaves)
-    .filter((entry) => isDangling(entry, space))
+    .filter((entry) => isDangling(entry, space, files))
     .map((entry) => dangling(entry, space)),
 );
 
@@ -24,23 +28,26 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace): boolean {
+function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files: SiteFiles): boolean {
   const { pages, config } = space;
   if (auto) return true;
   const target = navigationTarget(pathname);
-  if (target.kind !== 'page' && target.kind !== 'anchor') return false;
-  const isExternal = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
-  return !isExternal && target.path !== '/' && !pages.has(target.path) && !isRedirected(target.path, space);
+  if (target.kind === 'outward') return false;
+  const path = toSitePath(target.path);
+  const isExternal = config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
+  if (isExternal || path === '/' || pages.has(path) || isRedirected(path, space)) return false;
+  return target.kind !== 'file' || !hasFile(path, files, space);
 }
 
 function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
   if (entry.auto) return withoutReferences(entry);
-  const similar = similarAddress(entry.pathname, pages.keys());
+  const kind = isFilePath(entry.pathname) ? 'file' : 'page';
+  const similar = kind === 'page' ? similarAddress(entry.pathname, pages.keys()) : undefined;
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',
-    message: `Navigation entry "${entry.pathname}" leads to no page.`,
-    hint: similar === undefined ? 'Create the page, or remove the entry.' : `pathname: ${similar}`,
+    message: `Navigation entry "${entry.pathname}" leads to no ${kind}.`,
+    hint: similar === undefined ? `Create the ${kind}, or remove the entry.` : `pathname: ${similar}`,
     place: entry.place,
   };
 }

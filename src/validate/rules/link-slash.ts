@@ -17,6 +17,7 @@ export const linkSlash: PageRule = ({ document, links }) =>
         code: 'link-slash',
         message: `Link "${link.url}" has no slash at the end of its path.`,
         hint: `${path}/${suffix}`,
+        fix: { from: link.url, to: `${path}/${suffix}` },
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];

@@ -1,52 +1,144 @@
+import { navigationTarget } from '../../lib/navigation-path.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { memoizeFlatList, memoizeList } from '../../memo/memoize-list.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SitePath } from '../../model/path.ts';
-import type { LinkTarget, Page } from '../../model/site.ts';
-import type { PageRule } from '../rule.ts';
+import type { LinkSpace, LinkTarget, Page } from '../../model/site.ts';
+import { type PageAnchors, pageAnchors } from '../page-anchors.ts';
+import { followRedirect, type Rule } from '../rule.ts';
 
-/** Reports links to a prop, slot, class or section that an API page does not have. */
-export const missingAnchor: PageRule = (page, { api: { anchors } }) => {
-  if (anchors.size === 0) return [];
-  return page.links.flatMap((target, position): Diagnostic[] => {
-    const link = page.document.links[position];
-    const path = apiPath(target, page);
-    const known = path === undefined ? undefined : anchors.get(path);
-    const anchor = anchorOf(target);
-    if (!link || !known || anchor === '' || setOf(known).has(anchor)) return [];
-    const near = nearestName(anchor, known);
-    return [
-      {
-        severity: 'warning',
-        code: 'missing-anchor',
-        message: `Link "${link.url}" leads to no part of the API page.`,
-        hint: near === undefined ? 'Remove the "#" and what follows it.' : `Did you mean "#${near}"?`,
-        place: {
-          file: displayPath(link.file ?? page.document.source),
-          line: link.line,
-          column: link.column,
-        },
-      },
-    ];
-  });
+/** Reports links and navigation entries to a heading or element that their page does not have. */
+export const missingAnchor: Rule = (site) => {
+  const anchors = pageAnchors(site);
+  const references = referencesOf(site.config, site.pages).filter((path) => path !== undefined);
+  const known: KnownAnchors = knownAnchors(anchors, site.space, references);
+  return [
+    ...checkPages(site.config, site.pages, known),
+    ...[...site.navigationDocuments.values()].flatMap((document) => checkNavigation(document, known)),
+  ];
 };
 
-/** Few pages are linked to with an anchor, and some have thousands. */
-const setOf = memoize((anchors: readonly string[]) => new Set(anchors));
-
-function apiPath(target: LinkTarget, { path, translationOf, reference }: Page): SitePath | undefined {
-  if (target.kind === 'page') return target.path;
-  // A translation has the ids of its original, whose links are checked.
-  return target.kind === 'self' && reference && translationOf === undefined ? path : undefined;
+interface KnownAnchors {
+  readonly anchors: PageAnchors;
+  readonly space: LinkSpace;
+  readonly references: ReadonlySet<SitePath>;
 }
 
-function anchorOf(target: LinkTarget): string {
-  const hash = 'suffix' in target ? (/#(.*)$/.exec(target.suffix)?.[1] ?? '') : '';
+const referencesOf = memoizeList(({ path, reference }: Page) => (reference ? path : undefined));
+
+const knownAnchors = memoize(
+  (anchors: PageAnchors, space: LinkSpace, references: readonly SitePath[]): KnownAnchors => ({
+    anchors,
+    space,
+    references: new Set(references),
+  }),
+);
+
+const checkPage = memoize((page: Page, known: KnownAnchors): readonly Diagnostic[] =>
+  page.links.flatMap((target, position) => {
+    const link = page.document.links[position];
+    if (!link) return [];
+    const place = {
+      file: displayPath(link.file ?? page.document.source),
+      line: link.line,
+      column: link.column,
+    };
+    return problems(`Link "${link.url}"`, anchorTarget(target, page, known), { place, known });
+  }),
+);
+
+const checkPages = memoizeFlatList(checkPage);
+
+const checkNavigation = memoize((document: NavigationDocument, known: KnownAnchors): readonly Diagnostic[] =>
+  document.entries.flatMap((entry) => checkEntry(entry, known)),
+);
+
+function checkEntry(entry: NavigationEntry, known: KnownAnchors): readonly Diagnostic[] {
+  const { pathname, place, children } = entry;
+  const target = navigationTarget(pathname);
+  const named = target.kind === 'anchor' ? afterRedirect(target.path, target.hash, known) : undefined;
+  const own = named ? problems(`Navigation entry "${pathname}"`, named, { place, known }) : [];
+  return [...own, ...children.flatMap((child) => checkEntry(child, known))];
+}
+
+/** A page, by its address in the first language, and the id that a link names there. */
+interface AnchorTarget {
+  readonly path: SitePath;
+  readonly anchor: string;
+}
+
+function anchorTarget(target: LinkTarget, page: Page, known: KnownAnchors): AnchorTarget | undefined {
+  const anchor = 'suffix' in target ? (/#(.*)$/s.exec(target.suffix)?.[1] ?? '') : '';
+  switch (target.kind) {
+    case 'self':
+      // The link is in the page, in whatever language that is.
+      return { path: known.space.pages.get(page.path)?.path ?? page.path, anchor };
+    case 'page':
+      return { path: target.path, anchor };
+    case 'unknown-page':
+      return afterRedirect(target.path, anchor, known);
+    default:
+      return undefined;
+  }
+}
+
+/** Browsers keep the id of a link where the redirect names none. */
+function afterRedirect(path: SitePath, anchor: string, { space }: KnownAnchors): AnchorTarget | undefined {
+  const page = space.pages.get(path);
+  if (page) return { path: page.path, anchor };
+  const end = followRedirect(path, space);
+  const found = end && space.pages.get(end.path);
+  return found && { path: found.path, anchor: end.hash === '' ? anchor : end.hash };
+}
+
+/** Ids of every page: of its content, and of its start. */
+const shellAnchors: ReadonlySet<string> = new Set(['', 'top', 'page_content']);
+
+function problems(
+  subject: string,
+  target: AnchorTarget | undefined,
+  { place, known }: { readonly place: Place; readonly known: KnownAnchors },
+): Diagnostic[] {
+  const ids = target && known.anchors.get(target.path);
+  if (!target || !ids) return [];
+  // The browser acts on `#:~:text=`; no element has that id.
+  const anchor = target.anchor.replace(/:~:.*$/s, '');
+  if (shellAnchors.has(anchor) || spellings(anchor).some((one) => ids.has(one))) return [];
+  const near = nearestName(decoded(anchor), ids);
+  const kind = known.references.has(target.path) ? 'API page' : 'page';
+  return [
+    {
+      severity: 'error',
+      code: 'missing-anchor',
+      message: `${subject} leads to no part of the ${kind}.`,
+      hint: near === undefined ? 'Remove the "#" and what follows it.' : `Did you mean "#${near}"?`,
+      ...(near !== undefined && fixOf(subject, anchor, near)),
+      place,
+    },
+  ];
+}
+
+/** Ids differ by letter case: `#Sizes` can only mean `#sizes`. */
+function fixOf(subject: string, anchor: string, near: string): Pick<Diagnostic, 'fix'> {
+  const url = /"(.*)"$/s.exec(subject)?.[1] ?? '';
+  if (near.toLowerCase() !== anchor.toLowerCase() || !url.endsWith(`#${anchor}`)) return {};
+  return { fix: { from: url, to: url.slice(0, -anchor.length) + near } };
+}
+
+/** The ids that a browser finds with an anchor: as written, decoded, and as our headings have it. */
+function spellings(anchor: string): readonly string[] {
+  const plain = decoded(anchor);
+  return [anchor, plain, encodeURI(plain.replace(/\p{Surrogate}/gu, ''))];
+}
+
+function decoded(anchor: string): string {
   try {
-    return decodeURIComponent(hash);
+    return decodeURIComponent(anchor);
   } catch {
     // A broken escape is in no id.
-    return hash;
+    return anchor;
   }
 }

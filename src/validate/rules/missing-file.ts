@@ -21,7 +21,7 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       : `File "${displayPath(target.source)}" does not exist.`;
     return [
       {
-        severity: link.kind === 'image' ? 'error' : 'warning',
+        severity: 'error',
         code: 'missing-file',
         message,
         hint:

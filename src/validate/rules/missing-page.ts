@@ -14,7 +14,7 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
     const similar = similarAddress(target.path, space.pages.keys());
     return [
       {
-        severity: 'warning',
+        severity: 'error',
         code: 'missing-page',
         message: `Link "${link.url}" leads to no page.`,
         hint:

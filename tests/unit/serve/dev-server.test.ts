@@ -276,15 +276,15 @@ test('a tab receives the warnings of its page and their number in the site', asy
   workspace,
 }) => {
   const { server, builder } = served;
-  await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
+  await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/link).') });
   await server.show('/', () => builder.snapshot());
   const received = messages(server, '/acme/link/');
   expect(await greeting(received)).toContainEqual({ kind: 'warnings', page: [], site: 1, errors: 0 });
-  await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
+  await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/link).'));
   expect((await received.next()).value).toMatchObject({ kind: 'page' });
   expect((await received.next()).value).toMatchObject({
     kind: 'warnings',
-    page: [{ code: 'missing-page', place: { file: 'content/acme/link.md' }, frame: expect.anything() }],
+    page: [{ code: 'link-slash', place: { file: 'content/acme/link.md' }, frame: expect.anything() }],
     site: 2,
   });
   await received.return(undefined);

@@ -20,7 +20,7 @@ products:
   - { id: m, name: M, root: /m/, content: m, navigation: navigation/m.yaml }
   - { id: x, name: X, root: /x/, content: x, navigation: navigation/x.yaml }
 `;
-const pages = { 'm/a.md': '# A', 'm/components/button/button.md': '# Button', 'x/a.md': '# A' };
+const pages = { 'm/a.md': '# A', 'm/components/button/button.md': '# Button {#button}', 'x/a.md': '# A' };
 const navigation = (yaml: string): SampleSite => ({
   config,
   pages,
@@ -105,7 +105,7 @@ describe('an entry that leads nowhere', () => {
 
   test.each([
     '- pathname: /',
-    '- pathname: /m/a#b',
+    '- pathname: /m/react-button#button',
     '- pathname: /m/react-button/components-api',
     '- pathname: /store/pro',
     '- pathname: /store',
@@ -425,7 +425,7 @@ describe('a link', () => {
   const below = { 'm/belou.md': '# A', 'm/below/Below.md': '# A', 'm/below/deep/er.md': '# A' };
   const page = (link: string, files: string[] = []): SampleSite => ({
     config,
-    pages: { ...pages, ...below, 'm/a.md': `---\ntitle: A\n---\n\nSee ${link}.\n` },
+    pages: { ...pages, ...below, 'm/a.md': `---\ntitle: A\n---\n\nSee ${link}.\n\n## X\n` },
     files,
   });
 
@@ -433,28 +433,28 @@ describe('a link', () => {
     [
       '[b](/m/react-buton)',
       [
-        'warning content/m/a.md:5:5 missing-page: Link "/m/react-buton" leads to no page.',
+        'error content/m/a.md:5:5 missing-page: Link "/m/react-buton" leads to no page.',
         'Did you mean "/m/react-button/"?',
       ],
     ],
     [
       '[b](/m/below/)',
       [
-        'warning content/m/a.md:5:5 missing-page: Link "/m/below/" leads to no page.',
+        'error content/m/a.md:5:5 missing-page: Link "/m/below/" leads to no page.',
         'Did you mean "/m/below/Below/"?',
       ],
     ],
     [
       '[b](/something/else#x)',
       [
-        'warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.',
+        'error content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.',
         'Create the page, or correct the link. If another site serves it, set externalPaths: [/something/] in content/site.yaml.',
       ],
     ],
     [
       '[b](../x/b.md)',
       [
-        'warning content/m/a.md:5:5 missing-file: File "content/x/b.md" does not exist.',
+        'error content/m/a.md:5:5 missing-file: File "content/x/b.md" does not exist.',
         'Did you mean "content/x/a.md"?',
       ],
     ],
@@ -466,10 +466,10 @@ describe('a link', () => {
       ],
     ],
     [
-      '[b](/m/react-button#x)',
+      '[b](/m/react-button#button)',
       [
-        'warning content/m/a.md:5:5 link-slash: Link "/m/react-button#x" has no slash at the end of its path.',
-        '/m/react-button/#x',
+        'warning content/m/a.md:5:5 link-slash: Link "/m/react-button#button" has no slash at the end of its path.',
+        '/m/react-button/#button',
       ],
     ],
   ])('to a page or file that does not exist, or without a slash: %s', (link, expected) => {
@@ -478,13 +478,72 @@ describe('a link', () => {
 
   test.each([
     '[b](#x)',
-    '[b](/m/react-button/#x)',
+    '[b](/m/react-button/#button)',
     '[b](https://a.dev/nowhere)',
     '[b](mailto:a@b.dev)',
     '[b](../x/a.md)',
     '![b](q.png)',
   ])('%s is fine', (link) => {
     expect(report(page(link, ['m/q.png']))).toEqual([]);
+  });
+});
+
+describe('an anchor', () => {
+  const site = (link: string): SampleSite => ({
+    config: `${config}redirects: [{ from: "/old/:name/", to: "/m/:name/" }, { from: /old2/, to: "/m/react-b/#one" }]\n`,
+    pages: {
+      'm/a.md': `# A\n\n${link}\n\n## Part two\n\nA note.[^1]\n\n[^1]: Here.\n`,
+      'm/a.en-GB.md': '# A\n\n[p](#part-two) [o](#own)\n\n## Its other name\n',
+      'm/react-b.md':
+        '# B {#b}\n\n## Überschrift\n\n<i id=one></i><a name="two"></a>\n\n{{"demo": "D.tsx"}}\n',
+    },
+    files: ['m/D.tsx'],
+    publicFiles: ['public/m/one.png'],
+  });
+  const found = (link: string) =>
+    report(site(link)).filter((line) => /^(?:error|warning) content\/m\/a\.md/.test(line));
+
+  test.each([
+    ...['[b](#part-two)', '[b](#top)', '[b](#)', '[b](#:~:text=two)', '<a href="#fn-1">b</a>'],
+    ...['[b](/m/react-b/#b)', '[b](react-b.md#one)', '[b](/m/react-b/#two)', '[b](/m/react-b/#D)'],
+    ...['[b](/m/react-b/#überschrift)', '[b](/m/react-b/#%C3%BCberschrift)', '[b](/en-GB/m/react-b/#b)'],
+    ...['[b](/old/react-b/#one)', '[b](/old2/)', '[b](/m/one.png)', '[b](/m/llms.txt)', '[b](/m/a/index.md)'],
+    '<picture><source srcset="/m/one.png 2x"><img src="/m/one.png" alt="One"></picture>',
+    '[b](/store/#anything)',
+  ])('%s is there', (link) => {
+    expect(found(link)).toEqual([]);
+  });
+
+  test.each([
+    ['[b](#part-too)', 'missing-anchor: Link "#part-too" leads to no part of the page.'],
+    ['<a href="#none">b</a>', 'missing-anchor: Link "#none" leads to no part of the page.'],
+    ['[b](react-b.md#three)', 'missing-anchor: Link "react-b.md#three" leads to no part of the page.'],
+    ['[b](/old/react-b/#no)', 'missing-anchor: Link "/old/react-b/#no" leads to no part of the page.'],
+    ['[b](/en-GB/m/a/#no)', 'missing-anchor: Link "/en-GB/m/a/#no" leads to no part of the page.'],
+    ['![b](/m/two.png)', 'missing-file: File "content/public/m/two.png" does not exist.'],
+    ['<video poster="/m/t.png"></video>', 'missing-file: File "content/public/m/t.png" does not exist.'],
+    ['<img srcset="/m/one.png, /m/x.png 2x">', 'missing-file: File "content/public/m/x.png" does not exist.'],
+    ['[b](/m/none/index.md)', 'missing-file: File "content/public/m/none/index.md" does not exist.'],
+  ])('%s is not there', (link, sentence) => {
+    expect(found(link)).toEqual([expect.stringMatching(/^error content\/m\/a\.md:3:\d+ /)]);
+    expect(found(link)[0]).toContain(sentence);
+  });
+
+  test('in a translation is one of its original', () => {
+    const lines = report(site('')).filter((line) => line.includes('m/a.en-GB.md'));
+    expect(lines).toEqual([
+      'error content/m/a.en-GB.md:3:16 missing-anchor: Link "#own" leads to no part of the page.',
+    ]);
+  });
+
+  test('in a navigation entry', () => {
+    const entries =
+      '[{ pathname: "/m/a/#part-two" }, { pathname: "/m/react-b/#no" }, { pathname: /m/x.txt }]';
+    const lines = report({ ...site(''), navigation: { 'navigation/m.yaml': entries } });
+    expect(lines.filter((line) => line.includes('m.yaml'))).toEqual([
+      'error content/navigation/m.yaml:1:34 missing-anchor: Navigation entry "/m/react-b#no" leads to no part of the page.',
+      'error content/navigation/m.yaml:1:66 dangling-navigation-entry: Navigation entry "/m/x.txt" leads to no file.',
+    ]);
   });
 });
 
@@ -497,7 +556,7 @@ describe('a link to an address that a host redirects is valid', () => {
 
   test.each([
     ['/old/page/', true],
-    ['/old/page/#part', true],
+    ['/old/page/#page_content', true],
     ['/r/a/b/', true],
     ['/old/', false],
     // Outside the base.
@@ -814,9 +873,9 @@ describe('API documents', () => {
     const file = { ...button, description: 'See [b](#button-prop-b) and [c](/m/c/) and [a](#props).' };
     const withProp = { ...file, props: { a: { type: {} } } };
     expect(report({ ...api('m/api'), api: { 'm/api/button.json': withProp } })).toEqual([
-      'warning content/m/api/button.json:1:67 missing-anchor: Link "#button-prop-b" leads to no part of the API page.',
+      'error content/m/api/button.json:1:67 missing-anchor: Link "#button-prop-b" leads to no part of the API page.',
       'Did you mean "#button-prop-a"?',
-      'warning content/m/api/button.json:1:91 missing-page: Link "/m/c/" leads to no page.',
+      'error content/m/api/button.json:1:91 missing-page: Link "/m/c/" leads to no page.',
       'Create the page, or correct the link.',
     ]);
   });

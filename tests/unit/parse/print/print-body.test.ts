@@ -55,6 +55,7 @@ function printedHere(tree: Root): string {
     links: [],
     parts: [],
     anchors: [],
+    samples: [],
     trust: true,
     schemes: [],
     checkSample: undefined,

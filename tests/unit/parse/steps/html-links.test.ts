@@ -14,6 +14,7 @@ test.each<[html: string, links: string[]]>([
   ],
   ['<video poster="p.png" src="/v.mp4"></video>', ['image p.png 3:1', 'image /v.mp4 3:1']],
   ['<a href="a b.md?x=1&amp;y=2">a</a>', ['link a%20b.md?x=1&y=2 3:1']],
+  ['<a href="#part">a</a>', ['link #part 3:1']],
   ['> Words\n> <img src="a.png">', ['image a.png 4:3']],
 ])('%s', (html, expected) => {
   const { document, body } = parseText(`# A\n\n${html}\n`);
@@ -24,7 +25,7 @@ test.each<[html: string, links: string[]]>([
 });
 
 test.each([
-  '<a href="#part">a</a>',
+  '<a href="#">a</a>',
   '<a href="https://acme.dev/">a</a>',
   '<a href="//acme.dev/">a</a>',
   '<a href="mailto:me@acme.dev">a</a>',

@@ -1,0 +1,49 @@
+import type { FileSystem } from '../effects/file-system.ts';
+import type { BuildReport } from '../model/build-report.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
+import { checkOnce, type FurtherChecks } from './build.ts';
+import type { BuildContext } from './context.ts';
+import { fixProblems } from './fix-problems.ts';
+import { stopsBuild } from './publish.ts';
+
+/** What a check does besides. */
+export interface CheckRequest extends FurtherChecks {
+  /** Makes the corrections of problems that have exactly one. */
+  readonly fix?: boolean | undefined;
+  /** The absolute path of a file of known problems, which are not reported. */
+  readonly baseline?: string | undefined;
+  /** Writes the problems of this check to the baseline. */
+  readonly updateBaseline?: boolean | undefined;
+}
+
+/**
+ * Reports every problem of a site, including demos that do not compile or fail to render. Writes no output.
+ */
+export async function check(context: BuildContext, request: CheckRequest): Promise<BuildReport> {
+  const { config, files } = context;
+  const baseline =
+    request.baseline === undefined
+      ? undefined
+      : { file: request.baseline as FilePath, update: request.updateBaseline === true };
+  const known = baseline && !baseline.update ? await loadBaseline(baseline.file, files) : undefined;
+  const first = await checkOnce(context, request);
+  const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];
+  const found = fixed.length === 0 ? first : await checkOnce(context, request);
+  const report = { ...found, ...(request.fix && { fixed }) };
+  if (baseline?.update) await files.replace(baseline.file, writeBaseline(report.diagnostics));
+  const compared = baseline?.update ? readBaseline(writeBaseline(report.diagnostics)) : known;
+  if (compared === undefined) return report;
+  const { diagnostics, ...counts } = newProblems(report.diagnostics, compared);
+  return { ...report, ok: !stopsBuild(diagnostics, config), diagnostics, baseline: counts };
+}
+
+async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>): Promise<Baseline> {
+  const text = await files.readText(file);
+  if (text === undefined)
+    throw new UserError(`The baseline "${file}" does not exist. Write it with --update-baseline.`);
+  const baseline = readBaseline(text);
+  if (baseline) return baseline;
+  throw new UserError(`"${file}" is no baseline. Write a new one with --update-baseline.`);
+}

@@ -1,0 +1,86 @@
+import { dirname, join } from 'node:path';
+import type { FilePath } from '../model/path.ts';
+import { checking, compilerOptions } from './project/compiler-options.ts';
+import { posixPath } from './project/create-project.ts';
+import type { TypedModule, TypeProblem, TypesResult, TypesTask } from './types-task.ts';
+import { ts } from './typescript.ts';
+
+/** Checks modules against the installed packages, as one program. */
+export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
+  const byFile = new Map(modules.map((module) => [posixPath(join(root, module.name)), module]));
+  const { options, files: configFiles } = compilerOptions(root, checking);
+  const settings: ts.CompilerOptions = {
+    ...options,
+    allowJs: true,
+    checkJs: true,
+    ...(Object.keys(alias).length > 0 && { paths: { ...options.paths, ...pathsOf(alias) } }),
+  };
+  const host = ts.createCompilerHost(settings);
+  const { readFile, fileExists } = host;
+  host.getCurrentDirectory = () => root;
+  host.fileExists = (file) => byFile.has(file) || fileExists(file);
+  host.readFile = (file) => byFile.get(file)?.text ?? readFile(file);
+  const program = ts.createProgram({ rootNames: [...byFile.keys()], options: settings, host });
+  const problems = [...byFile].flatMap(([file, module]) => {
+    const source = program.getSourceFile(file);
+    if (!source) return [];
+    return program
+      .getSemanticDiagnostics(source)
+      .flatMap((found) => toProblem(found, module, { source, root }) ?? []);
+  });
+  const read = program.getSourceFiles().map(({ fileName }) => fileName);
+  const others = [...read, ...configFiles].filter((file) => !byFile.has(posixPath(file)));
+  return { problems, files: others.map((file) => file as FilePath) };
+
+  function pathsOf(names: TypesTask['alias']): Record<string, string[]> {
+    return Object.fromEntries(
+      Object.entries(names).flatMap(([name, target]) => [
+        [name, [target]],
+        [`${name}/*`, [`${target}/*`]],
+      ]),
+    );
+  }
+}
+
+/**
+ * Errors that say nothing about a sample: packages without types, types that JavaScript cannot state, and
+ * style sheets.
+ */
+const ignored: ReadonlySet<number> = new Set([7016, 7026, 2882, 2875]);
+
+const unknownName: ReadonlySet<number> = new Set([2304, 2552, 18004]);
+
+/** Whether a module belongs to an installed package; `./App` stands for the reader's own module. */
+function isInstalled(specifier: string, root: string): boolean {
+  const [, name] = /^((?:@[^/]+\/)?[^./@][^/]*)/.exec(specifier) ?? [];
+  if (name === undefined) return false;
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (ts.sys.directoryExists(join(folder, 'node_modules', name))) return true;
+    if (folder === dirname(folder)) return false;
+  }
+}
+
+function toProblem(
+  { code, messageText, start, category }: ts.Diagnostic,
+  { name, isSample }: TypedModule,
+  { source, root }: { readonly source: ts.SourceFile; readonly root: string },
+): TypeProblem | undefined {
+  if (category !== ts.DiagnosticCategory.Error || ignored.has(code)) return undefined;
+  const isScript = /\.jsx?$/.test(name);
+  // Parameters without types are no mistake in JavaScript.
+  if (isScript && code >= 7000 && code < 8000) return undefined;
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+  if (isSample && code === 2307 && !isInstalled(/'([^']+)'/.exec(message)?.[1] ?? '', root)) return undefined;
+  // Without an export, a sample may leave out what the text around it explains.
+  if (isSample && unknownName.has(code) && !/^export\b/m.test(source.text)) return undefined;
+  const { line, character } = source.getLineAndCharacterOfPosition(start ?? 0);
+  return { name, line: line + 1, column: character + 1, message: sentence(message) };
+}
+
+/** The first line of an explanation says what is wrong, and the last one why. */
+function sentence(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim());
+  const [first = ''] = lines;
+  const last = lines.at(-1) ?? '';
+  return last === first ? first : `${first.replace(/\.$/, '')}: ${last}`;
+}

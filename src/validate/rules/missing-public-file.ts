@@ -1,0 +1,47 @@
+import { nearestName } from '../../lib/nearest-name.ts';
+import { displayPath, toSitePath } from '../../lib/path.ts';
+import { memoize } from '../../memo/memoize.ts';
+import { memoizeFlatList } from '../../memo/memoize-list.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { LinkSpace, Page } from '../../model/site.ts';
+import { isRedirected, type Rule } from '../rule.ts';
+import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
+
+/** Reports links and pictures by the address of a file that the website does not have: `/pictures/a.png`. */
+export const missingPublicFile: Rule = (site) =>
+  checkPages(site.config, site.pages, siteFiles(site), site.space);
+
+const checkPage = memoize((page: Page, files: SiteFiles, space: LinkSpace): readonly Diagnostic[] =>
+  page.links.flatMap((target, position) => {
+    const link = page.document.links[position];
+    if (target.kind !== 'public' || !link) return [];
+    const path = decoded(target.path);
+    if (hasFile(path, files, space) || isRedirected(toSitePath(target.path), space)) return [];
+    const near = nearestName(path, files);
+    const shown = `${displayPath(space.config.publicDir)}${path}`;
+    return [
+      {
+        severity: 'error',
+        code: 'missing-file',
+        message: `File "${shown}" does not exist.`,
+        hint: near === undefined ? 'Create the file, or correct the path.' : `Did you mean "${near}"?`,
+        place: {
+          file: displayPath(link.file ?? page.document.source),
+          line: link.line,
+          column: link.column,
+        },
+      },
+    ];
+  }),
+);
+
+const checkPages = memoizeFlatList(checkPage);
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A broken escape names no file.
+    return path;
+  }
+}

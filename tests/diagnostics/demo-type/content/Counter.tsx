@@ -1,0 +1,3 @@
+export default function Counter() {
+  return <button tabIndex="first">Count</button>;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyTextFixes } from '../../../src/lib/apply-text-fixes.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+
+const wrong = (line: number, column: number, from: string, to: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'link-slash',
+  message: 'Words.',
+  fix: { from, to },
+  place: { file: 'content/a.md', line, column },
+});
+
+test.each<[text: string, problems: Diagnostic[], expected: string]>([
+  ['See [a](/a).', [wrong(1, 5, '/a', '/a/')], 'See [a](/a/).'],
+  // Each in its place, whatever the order of the problems.
+  ['[a](/a) [b](/a)\n', [wrong(1, 9, '/a', '/a/'), wrong(1, 1, '/a', '/a/')], '[a](/a/) [b](/a/)\n'],
+  ['[/a](/a/b) [c](/a "T")', [wrong(1, 12, '/a', '/a/')], '[/a](/a/b) [c](/a/ "T")'],
+  ['[/a/b](/a)', [wrong(1, 1, '/a', '/a/')], '[/a/b](/a/)'],
+  [
+    '\ufeff[a](/a)\r\n\r\n<a href="/b">\r\n',
+    [wrong(3, 1, '/b', '/b/')],
+    '\ufeff[a](/a)\r\n\r\n<a href="/b/">\r\n',
+  ],
+  [
+    '\ufeff[a](/a)\r[b](/b)',
+    [wrong(1, 1, '/a', '/a/'), wrong(2, 1, '/b', '/b/')],
+    '\ufeff[a](/a/)\r[b](/b/)',
+  ],
+  // The URL of a reference is elsewhere, and this file has changed since.
+  ['[a][r]\n\n[r]: /a', [wrong(1, 1, '/a', '/a/')], '[a][r]\n\n[r]: /a'],
+  ['Nothing.', [wrong(7, 1, '/a', '/a/')], 'Nothing.'],
+  ['a</br>b', [wrong(1, 2, '</br>', '<br>')], 'a<br>b'],
+  // The same correction twice.
+  ['[a](/a)', [wrong(1, 1, '/a', '/a/'), wrong(1, 1, '/a', '/a/')], '[a](/a/)'],
+])('%j', (text, problems, expected) => {
+  const fixed = applyTextFixes(text, problems);
+  expect(fixed.text).toBe(expected);
+  expect(fixed.fixes.length > 0).toBe(expected !== text);
+});
+
+test('every other character stays', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), fc.nat(5), (lines, at) => {
+      const text = [...lines.slice(0, at), '[a](/a)', ...lines.slice(at)].join('\n');
+      const line = text.slice(0, text.indexOf('[a](/a)')).split(/\r\n|\r|\n/).length;
+      const { text: fixed, fixes } = applyTextFixes(text, [wrong(line, 1, '/a', '/a/')]);
+      const made = fixes[0] === undefined ? '/a' : '/a/';
+      expect(fixed.replace(`(${made})`, '(/a)')).toBe(text);
+    }),
+  );
+});
