@@ -1,5 +1,3 @@
-import diagnosticCodes from '../docs/diagnostics/codes.json';
-
 /** The manual of Colophon, and the pages that belong to the whole site. */
 export const navigation = [
   {
@@ -100,11 +98,7 @@ export const navigation = [
       { pathname: '/docs/front-matter/' },
       { pathname: '/docs/navigation-reference/', title: 'Navigation keys' },
       { pathname: '/docs/command-reference/' },
-      {
-        pathname: '/docs/diagnostics/',
-        title: 'Diagnostic codes',
-        children: diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
-      },
+      { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
     ],
   },
   {
