@@ -39,12 +39,14 @@ export interface SarifOptions {
   /** Leads from the repository to the site: `packages/docs`. */
   readonly folder: string;
   readonly version: string;
+  /** Address of the manual, if it is known: each rule then links to the page of its code. */
+  readonly manual?: string | undefined;
 }
 
 /** Formats a report as a SARIF 2.1.0 log, for code scanning. */
-export function sarifFormat({ diagnostics }: BuildReport, { folder, version }: SarifOptions): string {
+export function sarifFormat({ diagnostics }: BuildReport, { folder, version, manual }: SarifOptions): string {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const driver = { name: 'colophon', version, rules: rules.map((id) => ({ id })) };
+  const driver = { name: 'colophon', version, rules: rules.map((id) => sarifRule(id, manual)) };
   const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, rules, folder));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -52,6 +54,17 @@ export function sarifFormat({ diagnostics }: BuildReport, { folder, version }: S
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function sarifRule(id: string, manual: string | undefined): object {
+  // Rules of a site and of its plugins have no page.
+  if (manual === undefined || id.includes('/')) return { id };
+  return { id, helpUri: codePage(id, manual) };
+}
+
+/** Returns the address of the page about a diagnostic code. */
+function codePage(code: string, manual: string): string {
+  return `${manual.replace(/\/$/, '')}/diagnostics/${code}/`;
 }
 
 function sarifResult(diagnostic: Diagnostic, rules: readonly string[], folder: string): object {

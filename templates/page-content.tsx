@@ -3,6 +3,7 @@ import type { PageComponentProps } from './layout/page-layout.tsx';
 import { AppShellPage } from './pages/app-shell-page.tsx';
 import { DocPage } from './pages/doc-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ProductPage } from './pages/product-page.tsx';
 import { ProductionErrorPage } from './pages/production-error-page.tsx';
@@ -24,5 +25,6 @@ export function PageContent({ page, html, asset }: PageComponentProps & { html: 
     return <Page page={page} asset={asset} />;
   }
   if (page.article === undefined) throw new Error(`The page ${page.path} has no article.`);
-  return <DocPage page={page} article={page.article} html={html} asset={asset} />;
+  const Page = page.article.landing ? LandingPage : DocPage;
+  return <Page page={page} article={page.article} html={html} asset={asset} />;
 }

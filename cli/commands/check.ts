@@ -90,7 +90,7 @@ function reportText(report: BuildReport, folder: string, options: CheckOptions, 
     case 'json':
       return jsonFormat(report);
     case 'sarif':
-      return sarifFormat(report, { folder, version });
+      return sarifFormat(report, { folder, version, manual: terminal.environment.COLOPHON_MANUAL });
     case 'github':
       return githubFormat(report, folder);
     case 'text':

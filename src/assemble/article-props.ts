@@ -52,12 +52,18 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
       ? []
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
     wide: flags.wideLayout === true,
+    ...(isLanding(page, index) && { landing: true as const }),
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page.path)),
     ...(ads && !flags.disableAd && { ads: true }),
     ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
+}
+
+/** True for a page without navigation. A translation has the layout of its original. */
+export function isLanding(page: Page, { addresses }: SiteIndex): boolean {
+  return addresses.original(page).document.frontMatter.landing === true;
 }
 
 /** Returns the icons of the plans in the title, each in its link. */

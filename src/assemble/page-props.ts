@@ -5,7 +5,7 @@ import type { NavigationNode } from '../model/navigation.ts';
 import type { PageProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Page, Route } from '../model/site.ts';
-import { articleProps } from './article-props.ts';
+import { articleProps, isLanding } from './article-props.ts';
 import { adjacentPages, findTrail } from './index-navigation.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type Localise, navigationFragment, navigationSlice, wholeNavigation } from './navigation-slice.ts';
@@ -42,19 +42,23 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
 function docProps(page: Page, index: SiteIndex, context: PageContext): Partial<PageProps> {
   const { locale, product } = context;
   const { localise } = locale;
+  const article = {
+    ...(page.language !== locale.language && {
+      articleWords: localeVersionOf(index, page.language).words,
+    }),
+    article: articleProps(page, index, context),
+  };
+  if (isLanding(page, index)) return article;
   const navigation = page.product === undefined ? undefined : locale.navigation.get(page.product);
   const trail = navigation ? findTrail(navigation, index.addresses.original(page).path) : [];
   const { previous, next } = navigation ? adjacentPages(navigation, trail.at(-1)) : {};
   const fragment = navigationFragment(page.product ?? '', locale.language, index.site.config.languages);
   return {
-    ...(page.language !== locale.language && {
-      articleWords: localeVersionOf(index, page.language).words,
-    }),
+    ...article,
     ...(navigation && { navigation: { ...navigationSlice(navigation.tree, trail, localise), fragment } }),
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),
     ...(next && { next: toLink(next, localise) }),
-    article: articleProps(page, index, context),
   };
 }
 

@@ -38,6 +38,8 @@ export interface FrontMatter {
   /** Built, but left out of listings, sitemap and search. */
   readonly unlisted: boolean;
   readonly navigation?: NavigationHints;
+  /** Present on a page with `layout: landing`: without navigation, table of contents and neighbours. */
+  readonly landing?: true;
   /** Keys of other tools that have no effect here. */
   readonly foreign?: readonly { readonly key: string; readonly line: number }[];
   /** Unknown keys, kept for templates. */

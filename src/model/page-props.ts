@@ -158,6 +158,8 @@ export interface ArticleProps {
   readonly reference?: ApiReferenceProps;
   readonly tableOfContents: readonly TocItem[];
   readonly wide: boolean;
+  /** Present on a landing page, which begins with a large title. */
+  readonly landing?: true;
   /** The day of the last change to the page, `2026-11-20`. */
   readonly lastUpdated?: string;
   /** The Markdown copy of the page. */

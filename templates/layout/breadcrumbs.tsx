@@ -4,8 +4,17 @@ import type { LinkProps } from '../../src/model/link-props.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** Links from the product to the parent of the page. */
-export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
+interface BreadcrumbsProps {
+  readonly links: readonly LinkProps[];
+  /** Path of the page with the base of the site. */
+  readonly own: string;
+}
+
+/**
+ * Links from the product to the parent of the page. A group leads to its first page; on that page, its name is
+ * no link.
+ */
+export function Breadcrumbs({ links, own }: BreadcrumbsProps): ReactElement | null {
   const words = useWords();
   if (links.length === 0) return null;
   return (
@@ -13,9 +22,13 @@ export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] })
       <ol>
         {links.map((link) => (
           <li key={`${link.href} ${link.title}`}>
-            <a href={link.href}>
+            {link.href === own ? (
               <bdi>{link.title}</bdi>
-            </a>
+            ) : (
+              <a href={link.href}>
+                <bdi>{link.title}</bdi>
+              </a>
+            )}
           </li>
         ))}
       </ol>
@@ -30,7 +43,7 @@ const Root = styled('nav')({
   color: colour.faint,
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: colour.edge },
-  '& a': {
+  '& a, & li > bdi': {
     display: 'inline-block',
     color: 'inherit',
     textDecoration: 'none',

@@ -37,7 +37,12 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
           </button>
         )}
         <a className={product ? 'brand in-product' : 'brand'} href={site.home} aria-label={site.name}>
-          <Icon name="book" />
+          {/* The icon of the tab is the mark of the site. */}
+          {site.icon === undefined ? (
+            <Icon name="book" />
+          ) : (
+            <img src={site.icon} alt="" width={24} height={24} />
+          )}
           <span>{site.name}</span>
         </a>
         {site.products.length > 0 && <ProductMenu site={site} product={product} />}
@@ -175,7 +180,7 @@ const Root = styled('header')({
     [media.md]: { marginInlineStart: -8 },
     [media.touch]: { minBlockSize: 44 },
   },
-  '& .brand svg': { color: colour.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
+  '& .brand :is(svg, img)': { color: colour.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
   '& .in-product': {
     [media.belowMd]: { display: 'none' },
     '&::after': { content: '"/" / ""', color: colour.edge, fontWeight: 400, marginInlineStart: 4 },

@@ -2,24 +2,23 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { LinkProps } from '../../src/model/link-props.ts';
 import type { ArticleProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
 import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
-import { ApiReference } from '../components/api/api-reference.tsx';
+import { ArticleBody } from '../components/article-body.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { Slot } from '../slot.tsx';
-import { demoVariables } from '../styles/theme-variables.ts';
 import { colour, media } from '../tokens.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
-interface DocPageProps extends PageComponentProps {
+/** Properties of a page with an article. */
+export interface DocPageProps extends PageComponentProps {
   readonly article: ArticleProps;
   /** The complete HTML of the article. */
   readonly html: string;
@@ -36,7 +35,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       width={wide ? 'wide' : 'measure'}
       aside={toc.length > 0 && !wide && <TableOfContents items={toc} hasNames={hasNames} {...untranslated} />}
     >
-      <Breadcrumbs links={page.breadcrumbs} />
+      <Breadcrumbs links={page.breadcrumbs} own={`${page.site.base.replace(/\/$/, '')}${page.path}/`} />
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <Slot name="before-article" />
@@ -46,14 +45,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
           <ArticleHead article={article} html={html} />
           {article.ads && <AdSlot page={page} asset={asset} />}
           {toc.length > 0 && <TocDisclosure items={toc} hasNames={hasNames} />}
-          <DemoVariables html={html} />
-          {article.reference ? (
-            <ApiReference reference={article.reference} />
-          ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the parse stage.
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          )}
-          {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+          <ArticleBody article={article} html={html} asset={asset} />
         </WordsContext>
       </article>
       <Slot name="after-article" />
@@ -61,26 +53,6 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       <ArticleFoot page={page} article={article} />
       <Pagination page={page} />
     </PageLayout>
-  );
-}
-
-/** Variables that the HTML uses; demos and islands bring the others. */
-function DemoVariables({ html }: { readonly html: string }): ReactElement | null {
-  const rules = demoVariables(html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of a theme.
-  return rules === '' ? null : <style dangerouslySetInnerHTML={{ __html: rules }} />;
-}
-
-/** Data for the script of the demo editor: its texts and style sheets. */
-function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
-  const { editor, demo } = useWords();
-  return (
-    <div
-      hidden
-      data-edit-words={JSON.stringify({ ...editor, ...demo })}
-      data-edit-styles={asset('edit-styles')}
-      data-demo-styles={asset('demo-styles')}
-    />
   );
 }
 

@@ -50,7 +50,9 @@ function withFallbacks(list: string, faces: readonly DeclaredFace[]): string {
     .flatMap((written) => {
       const name = written.replace(/["']/g, '');
       const isAdjusted = faces.some(({ family, fallback }) => family === name && fallback !== undefined);
-      return isAdjusted ? [written, JSON.stringify(fallbackName(name))] : [written];
+      // No word of an unquoted name may begin with a digit: Source Serif 4.
+      const family = /(?:^|\s)\d/.test(name) ? JSON.stringify(name) : written;
+      return isAdjusted ? [family, JSON.stringify(fallbackName(name))] : [family];
     })
     .join(',');
 }

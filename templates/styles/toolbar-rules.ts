@@ -61,7 +61,7 @@ ${button(':focus-visible')} { outline-offset: -2px; }
 .demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${radius.small}; font-size: 12px; font-weight: 600; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${colour.raised}; box-shadow: 0 0 0 1px ${colour.rule}; --toolbar-ink: ${colour.text}; }
 .demo-name { direction: ltr; min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${colour.faint}; }
-.demo-code-switch { margin-inline-start: auto; }
+.demo-code-switch { margin-inline-start: auto; white-space: nowrap; }
 /* Browsers reserve space for text until they have read the summary; with a fixed width nothing moves. */
 .demo-menu { position: relative; flex: none; inline-size: 34px; }
 .demo-menu > .panel { inset-inline-end: 0; inline-size: max-content; }

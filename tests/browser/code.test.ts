@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const dialect = '/experiments/docs/markdown/';
+const dialect = '/docs/markdown/';
 const tables = '/material-ui/react-table/';
 const permissions = ['clipboard-read', 'clipboard-write'];
 

@@ -47,7 +47,7 @@ test('an injected script does not run', async ({ newPage }) => {
     });
   });
   await page.goto('/material-ui/react-button/');
-  expect(await page.title()).toBe('Button - Material UI - UI libraries');
+  expect(await page.title()).toBe('Button - Material UI - Colophon');
 });
 
 test('forms can be sent only to the two sandboxes', async ({ website }) => {

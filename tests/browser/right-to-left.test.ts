@@ -4,7 +4,7 @@ import { desktop, phone, test } from './support/browser-test.ts';
 import { hydrated, scriptsOf } from './support/demo.ts';
 import { laidOut } from './support/laid-out.ts';
 
-const englishPages = ['/material-ui/react-button/', '/experiments/docs/markdown/', '/'];
+const englishPages = ['/material-ui/react-button/', '/docs/markdown/', '/'];
 const arabicPages = ['/ar/material-ui/react-button/', '/ar/material-ui/react-slider/', '/ar/'];
 
 for (const path of [...englishPages, ...arabicPages]) {
@@ -30,7 +30,7 @@ for (const path of [...englishPages, ...arabicPages]) {
 for (const viewport of [desktop, phone]) {
   test(`at ${viewport.width} px the page is mirrored`, async ({ newPage }) => {
     const page = await newPage({ viewport });
-    await page.goto('/experiments/docs/markdown/');
+    await page.goto('/docs/markdown/');
     await laidOut(page);
     const before = await places(page);
     await changeDirection(page);

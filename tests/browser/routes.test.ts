@@ -14,7 +14,7 @@ test('pages of every kind open without errors, have one title, and do not scroll
   timeout,
 }, async ({ website, newPage }) => {
   const page = await newPage({ expected: notFoundComplaints });
-  const others = ['/_app/', '/ar/_app/', '/de/versions/', '/ar/experiments/docs/markdown/', '/no-such-page/'];
+  const others = ['/_app/', '/ar/_app/', '/de/versions/', '/ar/docs/markdown/', '/no-such-page/'];
   const paths = [...(await openedPaths(website.folder)), ...others];
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {

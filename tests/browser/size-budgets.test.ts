@@ -12,7 +12,7 @@ const demoPage = '/material-ui/react-button/';
 
 test('a page without a demo in view loads at most 10 kB of script', async ({ newPage }) => {
   const page = await newPage();
-  for (const path of ['/', '/material-ui/api/button/', '/experiments/docs/markdown/']) {
+  for (const path of ['/docs/', '/material-ui/api/button/', '/docs/getting-started/']) {
     const scripts = scriptsOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts, path).toHaveLength(1);

@@ -215,7 +215,7 @@ describe('installed', () => {
   });
 });
 
-const manual = join(root, 'content/docs-infra/programmatic/programmatic.md');
+const manual = join(root, 'content/docs/programmatic/programmatic.md');
 
 /** Writes the titled code blocks of the manual, and a module that must not compile. */
 async function writeExamples(site: string): Promise<void> {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const read = (path: string) => readFile(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
 describe.each(['theming', 'templates'])('the page about %s', async (name) => {
-  const page = await read(`../../content/docs-infra/${name}/${name}.md`);
+  const page = await read(`../../content/docs/${name}/${name}.md`);
   const blocks = [...page.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)];
 
   test('has examples', () => {

@@ -13,8 +13,8 @@ const files = await readTree(`${root}tests/sites/contract`);
 
 const titledBlock = /^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)\n\1$/gm;
 
-describe.each(['extending', 'library'])('content/docs-infra/%s', async (name) => {
-  const page = await readFile(`${root}content/docs-infra/${name}/${name}.md`, 'utf8');
+describe.each(['extending', 'library'])('content/docs/%s', async (name) => {
+  const page = await readFile(`${root}content/docs/${name}/${name}.md`, 'utf8');
   const blocks = [...page.matchAll(titledBlock)].map(([, , title = '', code = '']) => [title, code] as const);
 
   test('shows files', () => expect(blocks.length).toBeGreaterThan(2));

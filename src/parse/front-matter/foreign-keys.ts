@@ -35,9 +35,12 @@ export function foreignHint(key: string): string | undefined {
   return Object.hasOwn(hints, key) ? hints[key] : undefined;
 }
 
+/** The value of `layout` that makes a page of our own a landing page. */
+export const landingLayout = 'landing';
+
 /** Returns the flags that keys of other tools mean: `outline: false` and `layout: home`. */
 export function foreignFlags(values: Values): Partial<Pick<FrontMatter, 'disableToc' | 'wideLayout'>> {
-  const isBare = /^(?:home|page|splash)$/.test(String(values.layout ?? values.template));
+  const isBare = /^(?:home|landing|page|splash)$/.test(String(values.layout ?? values.template));
   const hidesContents =
     [values.outline, values.tableOfContents, values.aside].includes(false) ||
     values.hide_table_of_contents === true;
@@ -65,7 +68,7 @@ function hasEffect(key: string, value: unknown, isHeroShown: boolean): boolean {
       return value === false;
     case 'layout':
     case 'template':
-      return /^(?:doc|home|page|splash)$/.test(String(value));
+      return /^(?:doc|home|landing|page|splash)$/.test(String(value));
     default:
       return value === null;
   }

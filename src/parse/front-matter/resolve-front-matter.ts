@@ -7,7 +7,8 @@ import type { FrontMatter, NamePlaces } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { type PageFlags, setFlags } from '../../model/page-flags.ts';
-import { foreignFlags, foreignKeys } from './foreign-keys.ts';
+import { foreignFlags, foreignKeys, landingLayout } from './foreign-keys.ts';
+import { frontMatterKeys } from './front-matter-keys.ts';
 import { hasHero } from './hero-lines.ts';
 import { navigationHints } from './navigation-hints.ts';
 import { addressFault } from './page-address.ts';
@@ -38,7 +39,8 @@ const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: f
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
-const knownKeys: readonly string[] = [...textKeys, ...linkKeys, ...flagKeys, ...listKeys, 'order'];
+/** `layout` has values of other tools, which templates read from `extra`. */
+const knownKeys: readonly string[] = Object.keys(frontMatterKeys).filter((key) => key !== 'layout');
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
@@ -99,6 +101,7 @@ export function resolveFrontMatter(
     ...lists,
     ...readValues(listKeys, listKind, reader),
     ...(navigation && { navigation }),
+    ...(reader.values.layout === landingLayout && { landing: true }),
     ...foreignOf(reader.values, yaml),
     extra: readExtra(reader.values),
   };

@@ -25,11 +25,11 @@ export const kinds: readonly Kind[] = [
   { name: 'component-grid', path: '/x/react-data-grid/', site: 'own' },
   { name: 'component-table', path: '/material-ui/react-table/', site: 'own' },
   { name: 'api', path: '/material-ui/api/button/', site: 'own' },
-  { name: 'dialect', path: '/experiments/docs/markdown/', site: 'own' },
-  { name: 'controls', path: '/experiments/docs/playground/', site: 'own' },
+  { name: 'dialect', path: '/docs/markdown/', site: 'own' },
+  { name: 'controls', path: '/docs/playground/', site: 'own' },
   { name: 'section', path: '/material-ui/getting-started/', site: 'own' },
   { name: 'guide', path: '/material-ui/customization/theming/', site: 'own' },
-  { name: 'experiments', path: '/experiments/docs/advertisements/', site: 'own' },
+  { name: 'manual', path: '/docs/advertisements/', site: 'own' },
   { name: 'advertisement', path: button, site: 'production', screenOnly: true },
   { name: 'versions', path: '/versions/', site: 'own' },
   { name: 'production-error', path: '/production-error/?code=1&args[]=Button', site: 'own' },
@@ -52,7 +52,7 @@ export const kinds: readonly Kind[] = [
   { name: 'demo-menu', path: button, site: 'own', screenOnly: true, open: demoMenu },
   { name: 'demo-editor', path: button, site: 'own', screenOnly: true, open: demoEditor },
   { name: 'focus', path: button, site: 'own', screenOnly: true, open: focus },
-  { name: 'print', path: '/experiments/docs/markdown/', site: 'own', open: print },
+  { name: 'print', path: '/docs/markdown/', site: 'own', open: print },
 ];
 
 function menu(name: string) {

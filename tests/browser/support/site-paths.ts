@@ -13,16 +13,17 @@ export async function htmlFiles(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('index.html')).map((file) => join(folder, file));
 }
 
-/** API pages that a browser opens: they share one template, and a rule checks the links of all of them. */
+/** Pages of references that a browser opens: they share one form, and a rule checks the links of all of them. */
 const openedReferences = 20;
+const isReference = (path: string): boolean => path.includes('/api/') || /\/docs\/diagnostics\/./.test(path);
 
-/** The paths that a browser opens one by one: every page of an author, and API pages from all libraries. */
+/** The paths that a browser opens one by one: every page of an author, and some pages of references. */
 export async function openedPaths(folder: string): Promise<string[]> {
   const paths = await sitemapPaths(folder);
-  const references = paths.filter((path) => path.includes('/api/'));
+  const references = paths.filter(isReference);
   const step = Math.max(1, Math.floor(references.length / openedReferences));
   const opened = new Set(references.filter((_, index) => index % step === 0));
-  return paths.filter((path) => !path.includes('/api/') || opened.has(path));
+  return paths.filter((path) => !isReference(path) || opened.has(path));
 }
 
 /** One page of each kind, by what it shows. */
@@ -30,7 +31,7 @@ export const pageKinds = [
   ['home page', '/'],
   ['page with demos', '/material-ui/react-button/'],
   ['API page', '/material-ui/api/button/'],
-  ['page with every part of the dialect', '/experiments/docs/markdown/'],
+  ['page with every part of the dialect', '/docs/markdown/'],
   ['page of versions', '/versions/'],
   ['page about an error', '/production-error/?code=1'],
   ['page that is not there', '/no-such-page/'],

@@ -70,3 +70,19 @@ test('sarif', () => {
     ],
   });
 });
+
+test('sarif with the address of the manual', () => {
+  const own: Diagnostic = { severity: 'warning', code: 'site/short', message: 'Long.' };
+  const manual = 'https://manual.example/docs';
+  expect(
+    JSON.parse(sarifFormat(withProblems(problem(), own), { folder: '', version: '1.2.3', manual })).runs[0]
+      .tool,
+  ).toMatchObject({
+    driver: {
+      rules: [
+        { id: 'config-value', helpUri: 'https://manual.example/docs/diagnostics/config-value/' },
+        { id: 'site/short' },
+      ],
+    },
+  });
+});

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createProgram } from '../../../cli/program.ts';
+import { diagnosticCodes } from '../../../src/config/diagnostic-codes.ts';
+import { siteJsonSchema } from '../../../src/config/site-schema.ts';
+import { parseYaml } from '../../../src/data/parse-yaml.ts';
+import type { JsonObject } from '../../../src/model/json.ts';
+import { frontMatterKeys } from '../../../src/parse/front-matter/front-matter-keys.ts';
+import { navigationJsonSchema } from '../../../src/parse/navigation/navigation-schema.ts';
+import { commandSections } from '../../support/manual/command-page.ts';
+import { diagnosticPage } from '../../support/manual/diagnostic-page.ts';
+import { keySections, keyTable, manualPage } from '../../support/manual/reference-page.ts';
+import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
+import { fakeTerminal } from '../cli/fake-terminal.ts';
+
+// Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u` writes
+// them; without it, a page that is not up to date fails.
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const manual = `${root}content/docs`;
+
+/** Examples of keys whose schema has none. */
+const examples = parseYaml(await readFile(`${manual}/configuration/examples.yaml`, 'utf8'), 'examples.yaml');
+const reasons = parseYaml(await readFile(`${manual}/diagnostics/reasons.yaml`, 'utf8'), 'reasons.yaml');
+
+test('the reference of the configuration', async () => {
+  const entries = schemaEntries(siteJsonSchema());
+  const page = manualPage(
+    {
+      title: 'Configuration',
+      description: 'Every key of site.yaml with its type, default and an example.',
+      lead: 'The keys of `content/site.yaml`, or of `site` in `content/site.ts`. Paths are relative to the content folder. An editor completes and checks the keys of a file that names its schema:\n\n```yaml title="content/site.yaml"\n# yaml-language-server: $schema=../node_modules/colophon/lib/schemas/site.schema.json\nname: Acme UI\n```',
+    },
+    keySections(entries, examples.value as Readonly<Record<string, string>>),
+  );
+  for (const { key, description } of flatEntries(entries)) {
+    expect(page, key).toMatch(key.includes('.') ? `\`${key}\`` : `## ${key}\n`);
+    if (!key.includes('.')) expect(description, `description of ${key}`).not.toBe('');
+  }
+  await expect(page).toMatchFileSnapshot(`${manual}/configuration/configuration.md`);
+});
+
+test('the reference of navigation files', async () => {
+  const schema = navigationJsonSchema();
+  const { entry } = schema.$defs as unknown as { readonly entry: JsonObject };
+  const page = manualPage(
+    {
+      title: 'Navigation keys',
+      description: 'Every key of an entry in a navigation file, with its type, default and meaning.',
+      lead: 'A navigation file is a list of entries with these keys. [Navigation](/docs/navigation/) shows how they are used.',
+    },
+    keyTable(schemaEntries(entry)),
+  );
+  await expect(page).toMatchFileSnapshot(`${manual}/navigation-reference/navigation-reference.md`);
+});
+
+test('the reference of front matter', async () => {
+  const sections = Object.entries(frontMatterKeys).map(([key, facts]) => {
+    const fallback = 'fallback' in facts ? ` Default: ${facts.fallback}.` : '';
+    return `## ${key}\n\n${facts.about}\n\nType: ${facts.type}.${fallback}\n\n\`\`\`yaml\n${facts.example}\n\`\`\``;
+  });
+  const page = manualPage(
+    {
+      title: 'Front matter',
+      description:
+        'Every key that a page can have in its front matter, with its type, default and an example.',
+      lead: 'A page can begin with YAML between two lines of three dashes:\n\n```md title="content/acme-ui/components/button/button.md"\n---\ntitle: Button\ndescription: A button starts an action.\n---\n```\n\nOther keys are kept for [components](/docs/components/) and templates, which read them from `page.frontMatter.extra`. [Front matter of other tools](/docs/migration/#front-matter-of-other-tools) lists the keys of other tools that have an effect.',
+    },
+    sections.join('\n\n'),
+  );
+  await expect(page).toMatchFileSnapshot(`${manual}/front-matter/front-matter.md`);
+});
+
+test('the reference of the command line', async () => {
+  const program = createProgram(fakeTerminal().terminal, () => {});
+  const page = manualPage(
+    {
+      title: 'Command reference',
+      description: 'Every command of docs with its arguments, options and defaults, and the exit codes.',
+      lead: '`docs --help` and `docs <command> --help` print the same. [Commands](/docs/commands/) describes how they are used.',
+    },
+    `${commandSections(program)}
+
+## Exit codes
+
+| Code | Meaning |
+| ---: | :--- |
+| 0 | Success |
+| 1 | The content has errors or, with \`--strict\`, warnings |
+| 2 | Wrong usage or configuration |
+| 3 | Internal error |
+| 130 | Interrupted by Ctrl-C |`,
+  );
+  for (const command of program.commands)
+    for (const { long } of command.options) expect(page, command.name()).toContain(`${long}`);
+  await expect(page).toMatchFileSnapshot(`${manual}/command-reference/command-reference.md`);
+});
+
+test('every diagnostic code has a reason, and no reason is left over', () => {
+  expect(Object.keys(reasons.value as object).sort()).toEqual([...diagnosticCodes].sort());
+});
+
+test.each(diagnosticCodes)('the page of %s', async (code) => {
+  const report = await readFile(`${root}tests/diagnostics/${code}/expected.txt`, 'utf8');
+  const reason = (reasons.value as Readonly<Record<string, string>>)[code] ?? '';
+  await expect(diagnosticPage({ code, reason, report })).toMatchFileSnapshot(
+    `${manual}/diagnostics/${code}.md`,
+  );
+});
+
+test('the entries of the navigation', async () => {
+  await expect(`${JSON.stringify(diagnosticCodes, null, 2)}\n`).toMatchFileSnapshot(
+    `${manual}/diagnostics/codes.json`,
+  );
+});
+
+test('the list of diagnostic codes', async () => {
+  const rows = diagnosticCodes.map((code) => {
+    const reason = (reasons.value as Readonly<Record<string, string>>)[code] ?? '';
+    return `| [\`${code}\`](/docs/diagnostics/${code}/) | ${reason} |`;
+  });
+  const page = manualPage(
+    {
+      title: 'Diagnostic codes',
+      description: 'Every problem that a build or check reports, with its meaning and the corrected text.',
+      lead: 'A problem has a code, such as `missing-page`. Its page shows the message, a site with the mistake, and what to write instead. `severity` in `site.yaml` [makes an error a warning](/docs/errors/#choose-what-is-an-error), or the other way round.',
+    },
+    `| Code | Meaning |\n| :--- | :--- |\n${rows.join('\n')}`,
+  );
+  await expect(page).toMatchFileSnapshot(`${manual}/diagnostics/index.md`);
+});
