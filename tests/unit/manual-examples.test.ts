@@ -25,7 +25,7 @@ describe.each(['extending', 'library'])('content/docs/%s', async (name) => {
 });
 
 // The other pages show parts of a configuration: each is one of a site that is read without any problem.
-const pages = [...(await readTree(`${root}content/docs-infra`))].flatMap(([path, text]) =>
+const pages = [...(await readTree(`${root}content/docs`))].flatMap(([path, text]) =>
   path.endsWith('.md') ? [[path, Buffer.from(text, 'latin1').toString()] as const] : [],
 );
 const examples = pages.flatMap(([path, text]) =>
