@@ -30,7 +30,9 @@ export function createUnhandledErrorHandler({
 }: Pick<Terminal, 'err' | 'library'>): (error: unknown) => Promise<ExitCode | undefined> {
   const reported = new Set<string>();
   return async (error) => {
-    const message = (await library()).unhandledErrorMessage(error);
+    // If the library does not load, as when a package is missing, the error is ours.
+    const loaded = await library().catch(() => undefined);
+    const message = loaded?.unhandledErrorMessage(error);
     if (message === undefined) {
       err.write(internalErrorText(error));
       return exitCodes.internalError;

@@ -20,8 +20,9 @@ async function reportError(error: unknown, terminal: Terminal): Promise<ExitCode
   // Commander has already printed its message. `--help` ends in such an error too, with exit code 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.usageError;
   if (terminal.signal.aborted) return exitCodes.interrupted;
-  const { UserError } = await terminal.library();
-  if (error instanceof UserError) {
+  // If the library does not load, as when a package is missing, its error is the one in hand.
+  const library = await terminal.library().catch(() => undefined);
+  if (library && error instanceof library.UserError) {
     terminal.err.write(`${error.message}\n`);
     return exitCodes.usageError;
   }

@@ -30,21 +30,21 @@ function Chart({ title, bars, format }: { title: string; bars: readonly Bar[]; f
   const most = bars.reduce((highest, { value }) => Math.max(highest, value), 0);
   const sorted = [...bars].sort((a, b) => a.value - b.value);
   return (
-    <table>
-      <caption>{title}</caption>
-      <tbody>
+    <figure>
+      <figcaption>{title}</figcaption>
+      <dl>
         {sorted.map(({ name, value, own }) => (
-          <tr key={name} className={own ? 'own' : undefined}>
-            <th scope="row">
+          <div key={name} className={own ? 'own' : undefined}>
+            <dt>
               <bdi>{name}</bdi>
-            </th>
-            <td>
+            </dt>
+            <dd>
               <span style={{ inlineSize: `${(value / most) * 100}%` }} />
-            </td>
-            <td>{format.format(value)}</td>
-          </tr>
+            </dd>
+            <dd>{format.format(value)}</dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </figure>
   );
 }

@@ -39,7 +39,14 @@ function Picture({
       aria-hidden="true"
     >
       {arrows.map((path) => (
-        <path key={path} d={path} className="arrow" />
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke="var(--docs-palette-text-disabled)"
+          strokeWidth={1.5}
+          strokeLinecap="round"
+        />
       ))}
       {boxes.map((box, index) => (
         <Box key={box.key} box={box} label={texts.labels[index] ?? ''} note={texts.notes[index] ?? ''} />
@@ -48,16 +55,30 @@ function Picture({
   );
 }
 
+const looks = {
+  source: { fill: 'var(--docs-palette-surface-raised)', stroke: 'var(--docs-palette-divider)' },
+  step: { fill: 'var(--docs-palette-background-default)', stroke: 'var(--docs-palette-surface-edge)' },
+  result: { fill: 'var(--accent-tint)', stroke: 'var(--accent)', strokeWidth: 1.5 },
+};
+
 function Box({ box, label, note }: { box: Shape; label: string; note: string }) {
   const { x, y, width, height, kind } = box;
   const middle = x + width / 2;
+  const ink = kind === 'result' ? 'var(--accent)' : 'var(--docs-palette-text-primary)';
   return (
-    <g className={kind}>
-      <rect x={x} y={y} width={width} height={height} rx={kind === 'step' ? height / 2 : 10} />
-      <text x={middle} y={y + height / 2 - 3} className="label">
+    <g textAnchor="middle">
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={kind === 'step' ? height / 2 : 10}
+        {...looks[kind]}
+      />
+      <text x={middle} y={y + height / 2 - 3} fill={ink} fontSize={15} fontWeight={650}>
         {label}
       </text>
-      <text x={middle} y={y + height / 2 + 15} className="note">
+      <text x={middle} y={y + height / 2 + 15} fill="var(--docs-palette-text-secondary)" fontSize={12.5}>
         {note}
       </text>
     </g>

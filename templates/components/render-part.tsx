@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { MissingPart, PartProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
-import { controlsRules } from '../styles/controls-rules.ts';
+import { colourControlRules, controlsRules } from '../styles/controls-rules.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { hasControls } from './demo-controls.tsx';
 import { DemoIsland, DemoLayout } from './demo-layout.tsx';
@@ -33,7 +33,7 @@ async function renderContent(part: Exclude<PartProps, MissingPart>, tools: PartT
 }
 
 function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
-  const rules = (hasControls(part) ? controlsRules : '') + sizeRules(part);
+  const rules = rulesOfControls(part) + sizeRules(part);
   const html = renderToString(
     <ClickEventsContext value={page.reportsClicks === true}>
       <WordsContext value={page.words}>
@@ -44,6 +44,12 @@ function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: Pa
     </ClickEventsContext>,
   );
   return rules === '' ? html : `<style>${rules}</style>${html}`;
+}
+
+function rulesOfControls(part: DemoPart): string {
+  if (!hasControls(part)) return '';
+  const hasColour = part.controls.controls.some(({ kind }) => kind === 'colour');
+  return hasColour ? controlsRules + colourControlRules : controlsRules;
 }
 
 function DemoIframe({ name, source }: { readonly name: string; readonly source: string }): ReactElement {

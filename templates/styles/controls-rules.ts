@@ -48,6 +48,9 @@ const fieldRules = `
 .control-field::placeholder { color: ${colour.faint}; opacity: 1; }
 .control-field:hover { border-color: ${colour.faint}; }
 select.control-field { cursor: pointer; }
+`;
+
+const colourRules = `
 .control-colour { display: flex; flex: 0 1 124px; min-inline-size: 80px; gap: 6px; }
 .control-colour > .control-field { flex: 1 1 0; inline-size: 100%; min-inline-size: 0; }
 .control-colour > [type=color] { flex: none; inline-size: ${height}; block-size: ${height}; padding: 3px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.page}; cursor: pointer; }
@@ -55,6 +58,10 @@ select.control-field { cursor: pointer; }
 .control-colour > [type=color]::-webkit-color-swatch { border: 0; border-radius: ${radius.small}; }
 .control-colour > [type=color]::-moz-color-swatch { border: 0; border-radius: ${radius.small}; }
 .control-colour > [data-unset]::-webkit-color-swatch { opacity: .25; }
+${media.touch} {
+  .control-colour { flex-basis: 160px; }
+  .control-colour > [type=color] { inline-size: 44px; block-size: 44px; }
+}
 `;
 
 /** Native inputs: a checkbox that looks like a switch, and radio buttons side by side. */
@@ -88,10 +95,8 @@ ${media.touch} {
   .control, .control:has(> .control-switch) { min-block-size: 44px; }
   .controls-head > button, .demo-controls summary { min-block-size: 44px; min-inline-size: 44px; }
   .demo-controls summary { align-content: center; }
-  .control-field, .control-colour > [type=color] { block-size: 44px; }
+  .control-field { block-size: 44px; }
   .control-field { flex-basis: 160px; inline-size: 160px; font-size: 16px; }
-  .control-colour { flex-basis: 160px; }
-  .control-colour > [type=color] { inline-size: 44px; }
   .control-segments > label { min-block-size: 40px; }
   .control-switch::after { content: ""; position: absolute; inset: -12px -6px; }
 }
@@ -99,3 +104,6 @@ ${media.touch} {
 
 /** Rules of demos with controls, which their pages bring themselves. */
 export const controlsRules = compactCss([benchRules, fieldRules, choiceRules].join('\n'));
+
+/** Further rules for demos with a control of a colour. */
+export const colourControlRules = compactCss(colourRules);

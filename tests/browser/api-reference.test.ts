@@ -179,7 +179,7 @@ describe('a link to an item', () => {
     await visit(page, 'collapsed');
     await page.locator('header [data-search]').click();
     await page.locator('[data-search-dialog] input').fill('disabled');
-    await page.locator('[data-found] a[href="/acme/api/button/#button-prop-disabled"]').click();
+    await page.locator('[data-found] a[href="/acme/api/button/#button-prop-disabled"]').first().click();
     await expect.poll(() => textOf(page, 'disabled').isVisible()).toBe(true);
     await expect.poll(() => isInView(page, 'button-prop-disabled')).toBe(true);
   });

@@ -79,6 +79,7 @@ test('a page that loaded before the worker is cached with its images, without lo
 const grouped = {
   ...production,
   'content/site.yaml': `name: Acme UI
+severity: { missing-anchor: off }
 productionHosts: [127.0.0.1]
 products:
   - { id: acme, name: Acme, navigation: navigation/acme.yaml }
@@ -190,7 +191,7 @@ test('offline, a page that was read opens, and any other lists the pages that we
   await page.waitForURL('**/acme/link/');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await styled(page)).toBe(true);
-  await page.getByRole('option', { name: 'Button' }).first().click();
+  await page.getByRole('link', { name: 'Button' }).click();
   await page.waitForURL('**/acme/button/');
   expect(await page.locator('h1').textContent()).toBe('Button');
   await page.goto('/acme/button/?Demo.size=large');

@@ -39,6 +39,7 @@ function longPages(): Readonly<Record<string, string>> {
 
 const files = {
   'content/site.yaml': `name: Acme UI
+severity: { missing-anchor: off }
 languages: [en, de]
 products:
   - { id: acme, name: Acme, category: core, navigation: navigation/acme.yaml }

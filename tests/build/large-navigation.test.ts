@@ -4,7 +4,7 @@ import { page } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 const site =
-  'name: Acme UI\nserviceWorker: none\nproducts: [{ id: acme, name: Acme, navigation: navigation/acme.yaml }]\n';
+  'name: Acme UI\nseverity: { missing-anchor: off }\nserviceWorker: none\nproducts: [{ id: acme, name: Acme, navigation: navigation/acme.yaml }]\n';
 const own = '- { pathname: /acme/start/, title: Start }\n';
 
 /** Twenty groups of four groups of twenty-five entries: 2,000 entries, one of which is the measured page. */

@@ -84,12 +84,10 @@ test('pages are valid HTML', async () => {
 }, 900_000);
 
 test('titles end with the name of the site, and heads name the files for machines', () => {
-  const names = { en: 'UI libraries', de: 'UI-Bibliotheken' };
   for (const path of pages()) {
     const html = textOf(path);
-    const language = /<html lang="(\w+)"/.exec(html)?.[1];
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    if (language === 'en' || language === 'de') expect(title).toMatch(new RegExp(`${names[language]}$`));
+    expect(title, path).toMatch(/Colophon$/);
     const head = headOf(html);
     expect(head.get('twitter:card')).toBe('summary');
     expect(website.has((head.get('manifest') ?? '').slice(1)), path).toBe(true);
@@ -159,7 +157,7 @@ test('the feed is Atom with the latest changes first', () => {
   for (const { links } of entries)
     for (const { href = '' } of links ?? []) {
       const path = new URL(href).pathname.slice(1);
-      expect(website.has(path.endsWith('/') ? `${path}index.html` : path), href).toBe(true);
+      expect(website.has(/(?:^|\/)$/.test(path) ? `${path}index.html` : path), href).toBe(true);
     }
 });
 
@@ -244,8 +242,9 @@ test('agents find and read the documentation', async () => {
   await using server = startDocs(['preview', '--out', folder.path, '--port', '0'], { cwd: repository });
   await server.said('press Ctrl-C to stop.');
   const [url = ''] = /http:\S+\//.exec(server.written.stdout) ?? [];
+  // Without the home page, whose charts are components and have no Markdown.
   const paths = [
-    '',
+    'docs/getting-started/',
     'versions/',
     'material-ui/react-button/',
     'material-ui/getting-started/',

@@ -21,6 +21,8 @@ test('a build writes pages, their Markdown copies, and the outputs in the list',
   expect(others.filter((file) => !/^(?:de\/)?(?:acme\/.*)?index\.(?:html|md)$/.test(file))).toEqual([
     'acme/llms-full.txt',
     'acme/llms.txt',
+    'de/acme/llms-full.txt',
+    'de/acme/llms.txt',
   ]);
   // The list has no output that is never written. This site has no media files, dates of changes, components
   // with demos or social images, and the temporary folder no longer exists.

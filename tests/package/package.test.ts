@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,12 +37,16 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** Places the files of the tarball where an installation of it alone would, without other packages. */
+/**
+ * Places the files of the tarball where an installation of it alone would, without other packages but the
+ * Markdown parser, which the command line loads at once.
+ */
 async function unpack(): Promise<void> {
   const modules = join(folder.path, 'project/node_modules');
   await mkdir(modules, { recursive: true });
   await run('tar', ['xzf', tarball, '-C', modules], { cwd: folder.path });
   await cp(join(modules, 'package'), join(modules, 'colophon'), { recursive: true });
+  await symlink(join(root, 'node_modules/satteri'), join(modules, 'satteri'));
   const manifest = { private: true, devDependencies: { colophon: 'file:../colophon-0.1.0.tgz' } };
   await writeFile(join(folder.path, 'project/package.json'), JSON.stringify(manifest));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createUnhandledErrorHandler } from '../../../cli/errors.ts';
 import { runCli } from '../../../cli/run-cli.ts';
 import { version } from '../../../package.json';
 import { changeStream, fakeTerminal, problem, report, type Script } from './fake-terminal.ts';
@@ -195,6 +196,16 @@ test('a changed configuration gets its own builder', async () => {
 
 test('a configuration saved without changes keeps its builder', async () => {
   expect(await callsOfWatch(['Acme UI', 'Acme UI'])).toEqual(['load', 'build', 'load', 'build', 'close']);
+});
+
+test('a library that does not load is an internal error, also while an error is handled', async () => {
+  const fake = fakeTerminal();
+  const missing = () => Promise.reject(new Error("Cannot find package 'esbuild'."));
+  const terminal = { ...fake.terminal, library: missing };
+  expect(await runCli(['build'], terminal)).toBe(3);
+  expect(await createUnhandledErrorHandler(terminal)(new Error('Late.'))).toBe(3);
+  expect(fake.written.err).toContain("Cannot find package 'esbuild'.");
+  expect(fake.written.err).toContain('Late.');
 });
 
 describe('docs check', () => {

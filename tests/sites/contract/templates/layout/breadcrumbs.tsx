@@ -1,16 +1,24 @@
 /*
- * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original 0GUDJ_YYNI7MeVIDj3IR3Z.
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original YwrQyiFjuGm9eMrNCX98M4.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
-
-import { styled } from '@mui/material/styles';
 import type { LinkProps } from 'colophon';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
 import { colour, media } from 'colophon/templates/tokens.ts';
 import { useWords } from 'colophon/templates/use-words.ts';
-import type { ReactElement } from 'react';
 
-/** Links from the product to the parent of the page. */
-export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
+interface BreadcrumbsProps {
+  readonly links: readonly LinkProps[];
+  /** Path of the page with the base of the site. */
+  readonly own: string;
+}
+
+/**
+ * Links from the product to the parent of the page. A group leads to its first page; on that page, its name is
+ * no link.
+ */
+export function Breadcrumbs({ links, own }: BreadcrumbsProps): ReactElement | null {
   const words = useWords();
   if (links.length === 0) return null;
   return (
@@ -18,9 +26,13 @@ export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] })
       <ol>
         {links.map((link) => (
           <li key={`${link.href} ${link.title}`}>
-            <a href={link.href}>
+            {link.href === own ? (
               <bdi>{link.title}</bdi>
-            </a>
+            ) : (
+              <a href={link.href}>
+                <bdi>{link.title}</bdi>
+              </a>
+            )}
           </li>
         ))}
       </ol>
@@ -35,7 +47,7 @@ const Root = styled('nav')({
   color: colour.faint,
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li:not(:last-child)::after': { content: '"\\203A" / ""', marginInline: 8, color: colour.edge },
-  '& a': {
+  '& a, & li > bdi': {
     display: 'inline-block',
     color: 'inherit',
     textDecoration: 'none',
