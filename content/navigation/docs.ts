@@ -104,10 +104,6 @@ export const navigation = [
   {
     pathname: '/docs/showcase-group',
     title: 'Showcase',
-    children: [
-      { pathname: '/docs/showcase/', title: 'Libraries on this site' },
-      { pathname: '/versions/' },
-      { pathname: '/production-error/' },
-    ],
+    children: [{ pathname: '/docs/showcase/', title: 'Libraries on this site' }, { pathname: '/versions/' }],
   },
 ];

@@ -57,11 +57,7 @@ export async function loadFirstPage(
   const site = assembleGuesses();
   const parsed = guesses.parsed();
   const there = pagesShownAt(asked, site.pages, config);
-  // A home page in another language links to the products that have pages in it.
-  const isTranslatedHome =
-    there.length === 0 && config.languages.slice(1).some((prefix) => asked === `/${prefix}`);
-  const needsAll =
-    isTranslatedHome || hasAutoNavigation(config) || there.some(({ reference }) => reference !== undefined);
+  const needsAll = hasAutoNavigation(config) || there.some(({ reference }) => reference !== undefined);
   if (parsed.size < pages.length && needsAll) return undefined;
   const isKnown = (source: SourcePath) =>
     parsed.has(source) || others.has(source) || site.written.has(source);

@@ -8,7 +8,7 @@ import { notFoundComplaints, openedPaths } from './support/site-paths.ts';
 /** Desktop, tablet, and the narrowest phone. */
 const widths = [1280, 768, 320];
 
-const timeout = 120_000;
+const timeout = 240_000;
 
 test('pages of every kind open without errors, have one title, and do not scroll sideways', {
   timeout,

