@@ -244,7 +244,6 @@ test('agents find and read the documentation', async () => {
   const [url = ''] = /http:\S+\//.exec(server.written.stdout) ?? [];
   // Without the home page, whose charts are components and have no Markdown.
   const paths = [
-    'docs/getting-started/',
     'versions/',
     'material-ui/react-button/',
     'material-ui/getting-started/',

@@ -160,7 +160,8 @@ function bestWords(matches: readonly WordMatches[]): string[] {
 
 /** Words of the index that stand for a word with a typo. */
 function corrections(matches: readonly WordMatches[]): string[] {
-  return matches.flatMap(({ query, words, symbols }) =>
+  const strong = matches.filter(({ query }) => !query.isWeak);
+  return strong.flatMap(({ query, words, symbols }) =>
     [...words.map(({ found }) => found.word), ...symbols.map(({ found }) => found.key)].filter(
       (word) => !word.startsWith(query.text) && word[0] === query.text[0],
     ),

@@ -28,6 +28,8 @@ const minLengthForOneTypo = 4;
 const minLengthForTwoTypos = 8;
 /** Shortest abbreviation, which matches letters of a name in their order: `dsblelv` */
 const minLengthForSubsequence = 4;
+/** A word on so few pages may be a typo, which examples of mistakes contain as well: `buton`. */
+const maxPagesOfTypo = 5;
 /** Most words of the index that stand for a word of a query. */
 const maxMatches = 40;
 /** Letters that a word may have after its stem: `configur` + `ing` */
@@ -46,11 +48,19 @@ export function queryWords(query: string, stopWords: ReadonlySet<string>): Query
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
   const { text } = query;
   const exact = matchesIn(await index.wordFiles(text), query);
-  if (exact.words.length + exact.symbols.length > 0 || text.length < minLengthForOneTypo) return exact;
+  const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
+  if (isCommon || text.length < minLengthForOneTypo) return exact;
   // A typo among the first letters leads to other files.
   const variants = [text, ...startVariants(text)];
   const files = new Set((await Promise.all(variants.map((variant) => index.wordFiles(variant)))).flat());
-  return similarIn([...files], query);
+  const similar = similarIn([...files], query);
+  const known = new Set(exact.words.map(({ found }) => found.word));
+  const others = similar.words.filter(({ found }) => !known.has(found.word));
+  return { ...similar, words: [...exact.words, ...others] };
+}
+
+function numberOfPages(words: WordMatches['words']): number {
+  return words.reduce((sum, { found }) => sum + found.postings().length, 0);
 }
 
 function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {

@@ -2,11 +2,12 @@
  * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original YwrQyiFjuGm9eMrNCX98M4.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
-import type { LinkProps } from 'colophon';
+
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { LinkProps } from 'colophon';
 import { colour, media } from 'colophon/templates/tokens.ts';
 import { useWords } from 'colophon/templates/use-words.ts';
+import type { ReactElement } from 'react';
 
 interface BreadcrumbsProps {
   readonly links: readonly LinkProps[];
