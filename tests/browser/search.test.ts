@@ -241,7 +241,7 @@ test('an index that fails to load is reported, and the next query tries again', 
 
 test('search that fails to load is reported', async ({ newPage }) => {
   const page = await newPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Search could not be loaded/] });
-  await page.goto('/');
+  await page.goto('/docs/');
   await page.context().setOffline(true);
   await page.locator('header [data-search]').click();
   await failureShown(page);
