@@ -30,6 +30,8 @@ export function LandingPage({ page, article, html, asset }: DocPageProps): React
 }
 
 const Article = styled('article')({
+  // Keeps the margin of its header inside, whatever a site lays out when more of the page has arrived.
+  display: 'flow-root',
   maxInlineSize: 1144,
   marginInline: 'auto',
   '& > header': { marginBlock: '24px 32px', [media.md]: { marginBlock: '56px 40px' } },
