@@ -40,10 +40,10 @@ async function withImportPaths(
   return { value: { ...config, tsconfig: await readTsconfigPaths(config.root, files) }, diagnostics };
 }
 
-/** The package that draws diagrams, which a site installs itself. */
+/** The package that renders diagrams, which a site installs itself. */
 const diagramPackage = 'beautiful-mermaid';
 
-/** Adds the place of the package that draws diagrams, if the site wants any. */
+/** Adds the place of the package that renders diagrams, if the site wants any. */
 async function withDiagrams(
   resolved: Parsed<Config | undefined>,
   files: FileSystem,

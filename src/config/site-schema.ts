@@ -173,7 +173,7 @@ export const siteSchema = z
         mermaid: z
           .boolean()
           .default(false)
-          .describe('Draws ```mermaid blocks, if the package beautiful-mermaid is installed.'),
+          .describe('Renders ```mermaid blocks, if the package beautiful-mermaid is installed.'),
         math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
       })
       .prefault({})

@@ -9,7 +9,7 @@ export function mayBeNotUtf8(text: string): boolean {
   return text.includes(replacement) || text.includes('\0');
 }
 
-/** Bytes of which the share of zeros tells UTF-16 from UTF-8. */
+/** Bytes whose share of zeros distinguishes UTF-16 from UTF-8. */
 const sampleSize = 200;
 
 /**

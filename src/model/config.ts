@@ -171,9 +171,9 @@ export interface Config {
   readonly markdown: {
     readonly emoji: boolean;
     readonly math: boolean;
-    /** Mermaid is drawn. */
+    /** Mermaid diagrams are rendered. */
     readonly mermaid: boolean;
-    /** The package that draws it, as the site has installed it. */
+    /** The package that renders them, as the site has installed it. */
     readonly diagrams?: InstalledPackage;
   };
   /** `register` is the default; `unregister` emits a worker that removes itself and its caches. */

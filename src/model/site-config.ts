@@ -182,7 +182,7 @@ export interface SiteConfig {
         readonly trust?: boolean | undefined;
         /** Shows :tada: as an emoji. Default: false. */
         readonly emoji?: boolean | undefined;
-        /** Draws ```mermaid blocks, if the package beautiful-mermaid is installed. Default: false. */
+        /** Renders ```mermaid blocks, if the package beautiful-mermaid is installed. Default: false. */
         readonly mermaid?: boolean | undefined;
         /** Renders $…$ and $$…$$ as mathematics. Default: false. */
         readonly math?: boolean | undefined;

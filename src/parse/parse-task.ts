@@ -14,7 +14,7 @@ export interface ParseOptions {
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
   readonly math?: boolean;
-  /** The package that draws diagrams. */
+  /** The package that renders diagrams. */
   readonly diagrams?: InstalledPackage;
   /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];

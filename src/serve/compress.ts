@@ -28,7 +28,10 @@ export function encodingFor(
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }
 
-/** Creates the stream that compresses a response. Quality 5 is what hosts take for text that they compress on demand. */
+/**
+ * Creates the stream that compresses a response. Quality 5 is what hosts take for text that they compress on
+ * demand.
+ */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === 'gzip') return createGzip();
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -26,7 +26,7 @@ export function allowProblems(
   return { diagnostics: kept, used: [...used] };
 }
 
-/** Reports comments that allow nothing. `isChecked` tells whether a run looks for problems with a code. */
+/** Reports comments that allow nothing. `isChecked` states whether a run looks for problems with a code. */
 export function unusedAllowances(
   site: Pick<Site, 'config' | 'pages'>,
   used: ReadonlySet<Allowance>,

@@ -11,8 +11,9 @@ import { type BundleResult, bundledFiles, inputFiles } from './read-outputs.ts';
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'woff', 'ttf', 'otf'];
 
 /**
- * Bundles style sheets in their order, with everything they import, to one minified text for both directions. It becomes the end
- * of the shared style sheet, which is in the same folder as the files that it refers to.
+ * Bundles style sheets in their order, with everything they import, to one minified text for both
+ * directions. It becomes the end of the shared style sheet, which is in the same folder as the files that it
+ * refers to.
  */
 export async function bundleStyles(
   files: readonly FilePath[],

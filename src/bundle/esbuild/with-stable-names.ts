@@ -116,7 +116,7 @@ function finalSums(outputs: ReadonlyMap<string, NamelessOutput>): ReadonlyMap<st
           return [path, hashParts([before.get(path) ?? '', ...imports])];
         }),
       );
-    // Until no two members can be told apart that could not be before.
+    // Until no further members differ in their hashes.
     for (let count = 0; count < new Set(current.values()).size; ) {
       count = new Set(current.values()).size;
       current = combine(current);

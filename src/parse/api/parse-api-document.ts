@@ -54,7 +54,10 @@ export function parseApiDocument(input: ApiDocumentInput): Parsed<ApiDocument | 
   return { value, diagnostics: [...found, ...missing] };
 }
 
-/** `docs api` names the file of a declaration in the repository alone; an author cannot change the comments of others. */
+/**
+ * `docs api` names the file of a declaration in the repository alone; an author cannot change the comments of
+ * others.
+ */
 function isOfInstalled(written: unknown): boolean {
   const { generator, filename } = Object(written);
   return generator !== undefined && filename === undefined;

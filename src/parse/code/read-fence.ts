@@ -76,7 +76,7 @@ function readDiff(text: string, marks: CodeBlock['marks']): Pick<CodeBlock, 'tex
 function readLanguage(written: string, point: BodyPoint, context: PageContext): Language {
   const language = written === '' ? 'text' : languageOf(written);
   if (language !== undefined) return language;
-  // A diagram that cannot be drawn is reported with the reason.
+  // A diagram that cannot be rendered is reported with the reason.
   if (context.syntax.diagrams && /^mermaid$/i.test(written)) return 'text';
   const isDiagram = /^(?:mermaid|plantuml|dot|d2)$/i.test(written);
   const near = isDiagram ? undefined : nearestName(written, languageNames);

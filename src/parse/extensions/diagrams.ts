@@ -1,13 +1,14 @@
-// beautiful-mermaid (Craft Docs) draws Mermaid without a browser; elkjs (Kiel University) places the nodes. Only
+// beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes. Only
 // sites that name it in site.yaml install it, as they do sass.
 import type { DiagramExtension, RenderedDiagram } from './markdown-extensions.ts';
 import { plainSvg } from './plain-svg.ts';
 
-/** Loads the package of a site that draws diagrams, from the URL of its module. */
+/** Loads the package of a site that renders diagrams, from the URL of its module. */
 export async function loadDiagrams(url: string): Promise<DiagramExtension> {
-  const { renderMermaidSVG: draw }: { readonly renderMermaidSVG?: unknown } = await import(url);
-  if (typeof draw !== 'function') throw new Error(`The module ${url} has no function "renderMermaidSVG".`);
-  return { render: (source) => render(source, (text) => String(draw(text))) };
+  const { renderMermaidSVG: renderSvg }: { readonly renderMermaidSVG?: unknown } = await import(url);
+  if (typeof renderSvg !== 'function')
+    throw new Error(`The module ${url} has no function "renderMermaidSVG".`);
+  return { render: (source) => render(source, (text) => String(renderSvg(text))) };
 }
 
 const kinds = /^(?:graph|flowchart|sequenceDiagram|stateDiagram(?:-v2)?|classDiagram|erDiagram)\b/;
@@ -18,7 +19,7 @@ const descriptionLine = /^[ \t]*accDescr[ \t]*(?::[ \t]*(.+)|\{([^}]*)\})$/m;
 const frontMatter = /^\s*---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 const comment = /^[ \t]*%%.*$/gm;
 
-function render(written: string, draw: (source: string) => string): RenderedDiagram {
+function render(written: string, renderSvg: (source: string) => string): RenderedDiagram {
   const [head = '', settings = ''] = frontMatter.exec(written) ?? [];
   const body = written.slice(head.length).replace(comment, '');
   const title = titleLine.exec(body)?.[1] ?? /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(settings)?.[1];
@@ -30,7 +31,7 @@ function render(written: string, draw: (source: string) => string): RenderedDiag
     return { kind: 'invalid', reason: kind === '' ? 'it has no kind' : `"${kind}" is not supported` };
   }
   try {
-    return { kind: 'rendered', html: plainSvg(draw(source), { title: title?.trim(), description }) };
+    return { kind: 'rendered', html: plainSvg(renderSvg(source), { title: title?.trim(), description }) };
   } catch (error) {
     // The package throws whatever it meets in a source that it cannot read.
     return {

@@ -8,7 +8,7 @@ export function isDiagram({ lang }: Code): boolean {
   return /^mermaid$/i.test(lang ?? '');
 }
 
-/** Draws a diagram; undefined, with a report, for one that cannot be drawn, and on a site without diagrams. */
+/** Renders a diagram; undefined, with a report, for one that cannot be rendered, and on a site without diagrams. */
 export function renderDiagram(node: Code, context: PageContext): string | undefined {
   const { diagrams } = context.syntax;
   if (!diagrams) return undefined;
@@ -18,7 +18,7 @@ export function renderDiagram(node: Code, context: PageContext): string | undefi
       severity: 'warning',
       code: 'diagram-syntax',
       message: `This diagram is shown as code: ${rendered.reason.replace(/\.$/, '')}.`,
-      hint: 'Flowcharts and diagrams of sequences, states, classes and entities are drawn.',
+      hint: 'Flowcharts and diagrams of sequences, states, classes and entities are rendered.',
     });
     return undefined;
   }

@@ -46,7 +46,7 @@ interface SisterTarget {
 
 function locate(target: LinkTarget, sisters: readonly SisterSite[]): SisterTarget | undefined {
   if (target.kind === 'external-path') {
-    // Another deployment on the same host: its base tells it apart from others.
+    // Another deployment on the same host: its base distinguishes it.
     const { pathname, hash } = new URL(target.path + target.suffix, 'https://localhost');
     const sister = sisters.find(({ manifest: { base } }) => base !== '/' && `${pathname}/`.startsWith(base));
     return sister && { sister, pathname, hash };
