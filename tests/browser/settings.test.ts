@@ -43,7 +43,8 @@ test('settings that fail to load are reported', async ({ newPage }) => {
   const page = await newPage({
     expected: [/ERR_INTERNET_DISCONNECTED/, /The settings could not be loaded/],
   });
-  await page.goto('/');
+  // A page without a demo: offline, one that comes into view could not load its script.
+  await page.goto('/docs/');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Settings' }).click();
   await failureShown(page);
