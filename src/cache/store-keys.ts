@@ -37,6 +37,9 @@ export const navigationKey = (hash: string): string => `navigation:${hash}`;
 /** Key of the hashes of the files of a search index. `hash` names tool and all pages. */
 export const searchKey = (hash: string): string => `search:${hash}`;
 
+/** Key of what search finds of some pages. `hash` names tool and pages. */
+export const searchTermsKey = (hash: string): string => `search-terms:${hash}`;
+
 /** Key of a dialog in one language. */
 export const dialogKey = (hash: string): string => `dialog:${hash}`;
 

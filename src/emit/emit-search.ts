@@ -1,7 +1,7 @@
-import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
+import { type KeepTerms, planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
-import { searchKey } from '../cache/store-keys.ts';
+import { searchKey, searchTermsKey } from '../cache/store-keys.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -30,7 +30,8 @@ export function emitSearch(
 
 /**
  * Emits the same files with the hashes of their content, so that an edit rewrites only those that change. They are
- * stored with the hash of all pages, so that an unchanged site builds no index.
+ * stored with the hash of all pages, so that an unchanged site builds no index, and the terms of pages are stored in
+ * blocks, so that an edit reads few pages.
  */
 export async function emitStoredSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
@@ -38,24 +39,33 @@ export async function emitStoredSearch(
   { store, tool }: SearchOptions,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
+  const termsKey = (key: string) => searchTermsKey(hashParts([tool, key]));
+  const keep: KeepTerms = (key, read) => cached(store, termsKey(key), read);
   for (const plan of planSearch(routes, index, copyOf)) {
-    const texts = textsOf(plan);
+    const texts = textsOf(plan, keep);
     const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
     const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
+    // An unchanged index reads no terms, and the next edit needs them: a key that was asked for stays in the store.
+    for (const key of plan.blockKeys) store.has(termsKey(key));
     for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
   }
   return files;
 }
 
-function textsOf(plan: SearchPlan): SearchPlan['texts'] {
-  let made: Promise<ReadonlyMap<string, string>> | undefined;
+/** Returns a function that makes the texts once. */
+function textsOf(plan: SearchPlan, keep?: KeepTerms): () => ReturnType<SearchPlan['texts']> {
+  let made: ReturnType<SearchPlan['texts']> | undefined;
   return () => {
-    made ??= plan.texts();
+    made ??= plan.texts(keep);
     return made;
   };
 }
 
-function searchFile(path: string, hashOf: () => string, texts: SearchPlan['texts']): OutputFile {
+function searchFile(
+  path: string,
+  hashOf: () => string,
+  texts: () => ReturnType<SearchPlan['texts']>,
+): OutputFile {
   return {
     path: path as OutputPath,
     phase: 'page',

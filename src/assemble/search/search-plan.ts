@@ -4,7 +4,7 @@ import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../..
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { buildIndex, type IndexSize } from './build-index.ts';
+import { buildIndex, type IndexedPage, type IndexSize } from './build-index.ts';
 import { languageWords } from './language-words.ts';
 import {
   readSearchedPage,
@@ -23,14 +23,25 @@ const pagesPerFile = 32;
 const pagesPerWordFile = 12;
 const maxWordFiles = 512;
 
+/** Pages whose terms are kept together. An edit reads the pages of one block again. */
+const pagesPerBlock = 16;
+
+/** Returns the terms of a block of pages, which are equal for equal keys: kept ones, or those that `read` reads. */
+export type KeepTerms = (
+  key: string,
+  read: () => Promise<readonly IndexedPage[]>,
+) => Promise<readonly IndexedPage[]>;
+
 /** The search index of a site in one language: known are its files, but not their content. */
 export interface SearchPlan {
   /** The manifest first. */
   readonly paths: readonly string[];
   /** Identifies everything that the files are made from. */
   readonly key: string;
-  /** Makes the texts of the files, by path. */
-  texts(): Promise<ReadonlyMap<string, string>>;
+  /** The keys that `texts` asks `keep` for. */
+  readonly blockKeys: readonly string[];
+  /** Makes the texts of the files, by path. Without `keep` every page is read. */
+  texts(keep?: KeepTerms): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Plans the search index of a site in each language. Unlisted pages are in none. */
@@ -70,6 +81,15 @@ function planLanguage(
   };
   const pageFiles = Math.max(1, Math.ceil(pages.length / pagesPerFile));
   const folder = searchFolder(language);
+  const blocks = inBlocks(pages);
+  const keyOf = (page: SearchedPage) => JSON.stringify([{ ...page, source: undefined }, copyOf(page)?.hash]);
+  let keys: readonly string[] | undefined;
+  const blockKeys = () => {
+    keys ??= blocks.map((block) => hashParts([format, ...block.map(keyOf)]));
+    return keys;
+  };
+  const readBlock = (block: readonly SearchedPage[]) =>
+    Promise.all(block.map((page) => readSearchedPage(page, copyOf(page))));
   return {
     paths: [
       `${folder}.json`,
@@ -77,16 +97,17 @@ function planLanguage(
       ...Array.from({ length: size.wordFiles }, (_, at) => `${folder}/words-${at}.txt`),
     ],
     get key() {
-      return hashParts([
-        format,
-        language,
-        ...pages.map((page) => JSON.stringify([{ ...page, source: undefined }, copyOf(page)?.hash])),
-      ]);
+      return hashParts([format, language, ...blockKeys()]);
     },
-    async texts() {
-      const read = pages.map((page) => readSearchedPage(page, copyOf(page)));
+    get blockKeys() {
+      return blockKeys();
+    },
+    async texts(keep) {
+      const read = blocks.map((block, at) =>
+        keep ? keep(blockKeys()[at] ?? '', () => readBlock(block)) : readBlock(block),
+      );
       const sources = {
-        pages: await Promise.all(read),
+        pages: (await Promise.all(read)).flat(),
         ranges: rangesOf(pages),
         words: await languageWords(language),
       };
@@ -103,6 +124,12 @@ function planLanguage(
       ]);
     },
   };
+}
+
+function inBlocks(pages: readonly SearchedPage[]): (readonly SearchedPage[])[] {
+  return Array.from({ length: Math.ceil(pages.length / pagesPerBlock) }, (_, at) =>
+    pages.slice(at * pagesPerBlock, (at + 1) * pagesPerBlock),
+  );
 }
 
 function shortHash(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
-import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
+import { type KeepTerms, planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
 import { indexSite } from '../../../../src/assemble/site-index.ts';
 import type { SearchManifest } from '../../../../src/model/search-index.ts';
 import type { Site } from '../../../../src/model/site.ts';
@@ -36,6 +36,51 @@ const addressesIn = async (sample: SampleSite) =>
 
 const products =
   'products:\n  - { id: ui, name: UI, navigation: navigation/ui.yaml }\n  - { id: kit, name: Kit }\n';
+
+describe('kept terms', () => {
+  const numbers = Array.from({ length: 40 }, (_, number) => number);
+  const plansOf = (pages: Record<string, string>, read: string[]) => {
+    const site = siteOf({ pages });
+    return planSearch(planRoutes(site), indexed(site), ({ path }) => ({
+      hash: pages[`${path.slice(1)}.md`] ?? '',
+      text: async () => {
+        read.push(path);
+        return pages[`${path.slice(1)}.md`] ?? '';
+      },
+    }));
+  };
+  const before = Object.fromEntries(numbers.map((number) => [`page-${number}.md`, `# Page ${number}\n`]));
+  const after = { ...before, 'page-0.md': '# Page 0\n\nReplaced text.\n' };
+
+  test('an edit reads one block of pages, and gives the index of a clean build', async () => {
+    const kept = new Map<string, ReturnType<Parameters<KeepTerms>[1]>>();
+    const keep: KeepTerms = (key, read) => {
+      const known = kept.get(key) ?? read();
+      kept.set(key, known);
+      return known;
+    };
+    const read: string[] = [];
+    for (const plan of plansOf(before, read)) await plan.texts(keep);
+    expect(new Set(read).size).toBe(40);
+    read.length = 0;
+    const [edited] = plansOf(after, read);
+    const texts = await edited?.texts(keep);
+    expect(read).toContain('/page-0');
+    expect(read).toHaveLength(16);
+    expect(texts).toEqual(await plansOf(after, [])[0]?.texts());
+  });
+
+  test('every key that is asked for is listed', async () => {
+    const asked: string[] = [];
+    const [plan] = plansOf(before, []);
+    await plan?.texts((key, read) => {
+      asked.push(key);
+      return read();
+    });
+    expect(asked).toEqual(plan?.blockKeys);
+    expect(asked).toHaveLength(3);
+  });
+});
 
 describe('an index contains', () => {
   test('title and headings of a page, and ids that do not follow from the text', async () => {
