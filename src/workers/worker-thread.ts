@@ -47,6 +47,8 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
   let next = 0;
   let heap = 0;
   let dead: unknown;
+  let isEnding = false;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const fail = (errorOf: (id: number) => unknown) => {
     dead ??= errorOf(-1);
     watch.end();
@@ -78,6 +80,7 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
     asked?.resolve(response.answer as never);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
+    isEnding = true;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') stop({ kind: 'memory' });
     else fail(() => error);
   });
@@ -95,7 +98,9 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
     heap: () => heap,
     isDead: () => dead !== undefined,
     async close() {
-      await worker.terminate();
+      // Node ends the whole program with "ToLocalChecked Empty MaybeLocal" if a thread is terminated in the moment
+      // in which it reports the error that ends it anyway.
+      await (isEnding ? ended : worker.terminate());
     },
   };
 }
