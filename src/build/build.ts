@@ -22,7 +22,6 @@ import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages } from './stages.ts';
-
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */

@@ -3,6 +3,7 @@ import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { searchKey, searchTermsKey } from '../cache/store-keys.ts';
 import { hash, hashParts } from '../lib/hash.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { SitePlan } from '../render/site-plan.ts';
@@ -23,7 +24,7 @@ export function emitSearch(
   copyOf: MarkdownCopyOf,
 ): OutputFile[] {
   return planSearch(routes, index, copyOf).flatMap((plan) => {
-    const texts = textsOf(plan);
+    const texts = lazy(() => plan.texts());
     return plan.paths.map((path) => searchFile(path, () => hashParts([path, plan.key]), texts));
   });
 }
@@ -42,7 +43,7 @@ export async function emitStoredSearch(
   const termsKey = (key: string) => searchTermsKey(hashParts([tool, key]));
   const keep: KeepTerms = (key, read) => cached(store, termsKey(key), read);
   for (const plan of planSearch(routes, index, copyOf)) {
-    const texts = textsOf(plan, keep);
+    const texts = lazy(() => plan.texts(keep));
     const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
     const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
     // An unchanged index reads no terms, and the next edit needs them: a key that was asked for stays in the store.
@@ -50,15 +51,6 @@ export async function emitStoredSearch(
     for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
   }
   return files;
-}
-
-/** Returns a function that makes the texts once. */
-function textsOf(plan: SearchPlan, keep?: KeepTerms): () => ReturnType<SearchPlan['texts']> {
-  let made: ReturnType<SearchPlan['texts']> | undefined;
-  return () => {
-    made ??= plan.texts(keep);
-    return made;
-  };
 }
 
 function searchFile(

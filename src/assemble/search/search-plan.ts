@@ -1,5 +1,6 @@
 import { hashParts } from '../../lib/hash.ts';
 import { withBase } from '../../lib/path.ts';
+import { lazy } from '../../memo/memoize.ts';
 import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../../model/search-index.ts';
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
@@ -81,15 +82,14 @@ function planLanguage(
   };
   const pageFiles = Math.max(1, Math.ceil(pages.length / pagesPerFile));
   const folder = searchFolder(language);
-  const blocks = inBlocks(pages);
   const keyOf = (page: SearchedPage) => JSON.stringify([{ ...page, source: undefined }, copyOf(page)?.hash]);
-  let keys: readonly string[] | undefined;
-  const blockKeys = () => {
-    keys ??= blocks.map((block) => hashParts([format, ...block.map(keyOf)]));
-    return keys;
-  };
-  const readBlock = (block: readonly SearchedPage[]) =>
-    Promise.all(block.map((page) => readSearchedPage(page, copyOf(page))));
+  const blocks = lazy(() =>
+    inBlocks(pages).map((block) => ({
+      key: hashParts([format, ...block.map(keyOf)]),
+      read: () => Promise.all(block.map((page) => readSearchedPage(page, copyOf(page)))),
+    })),
+  );
+  const blockKeys = () => blocks().map(({ key }) => key);
   return {
     paths: [
       `${folder}.json`,
@@ -103,9 +103,7 @@ function planLanguage(
       return blockKeys();
     },
     async texts(keep) {
-      const read = blocks.map((block, at) =>
-        keep ? keep(blockKeys()[at] ?? '', () => readBlock(block)) : readBlock(block),
-      );
+      const read = blocks().map((block) => (keep ? keep(block.key, block.read) : block.read()));
       const sources = {
         pages: (await Promise.all(read)).flat(),
         ranges: rangesOf(pages),
