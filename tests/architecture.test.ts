@@ -125,7 +125,6 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@capsizecss/*': ['src/emit/declare-fonts.ts'],
   // The theme of the site's demos, which the bundler resolves.
   'colophon:site-theme': ['templates/themed-demo-theme.ts'],
-  'gray-matter': ['src/parse'],
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
   'mdast*': ['src/parse'],

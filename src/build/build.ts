@@ -8,12 +8,11 @@ import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import { checkExternal } from '../load/check-external.ts';
-import { checkSiteTypes } from '../load/check-types.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Route } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
@@ -104,8 +103,14 @@ async function checkFurther(
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(external ? await checkExternal(site, context) : []),
-    ...(types ? await checkSiteTypes(site, context) : []),
+    ...(types ? await checkTypes(site, context) : []),
   ];
+}
+
+/** Loads the compiler of demos, which no other check needs. */
+async function checkTypes(site: Site, context: BuildContext): Promise<readonly Diagnostic[]> {
+  const { checkSiteTypes } = await import('../load/check-types.ts');
+  return checkSiteTypes(site, context);
 }
 
 /** Whether a check looks for a code, so that an allowance without use is a mistake. */

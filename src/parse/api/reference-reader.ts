@@ -10,7 +10,6 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { sourceTexts } from '../../read/source-texts.ts';
-import { parseApiDocument } from './parse-api-document.ts';
 import type { PlannedReference } from './plan-references.ts';
 
 /** An API document in one language. */
@@ -96,6 +95,8 @@ async function joinFiles(
   const sources = [...('path' in document ? [document] : []), ...descriptions];
   const texts = sourceTexts(sources, files);
   const textOf = async (source: SourceFile) => ({ source: source.path, text: await texts.textOf(source) });
+  // Loaded here: most builds parse no document.
+  const { parseApiDocument } = await import('./parse-api-document.ts');
   const parsed = parseApiDocument({
     document: 'path' in document ? await textOf(document) : document,
     folder,

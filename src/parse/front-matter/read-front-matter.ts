@@ -1,6 +1,3 @@
-// gray-matter (jonschlinkert) cuts front matter from a page. Its YAML engine is replaced: js-yaml 3 throws on
-// a repeated key.
-import matter from 'gray-matter';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -20,25 +17,23 @@ export interface FrontMatterBlock {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A first line `---` and everything up to the next line `---`. */
-const closedBlock = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+/** A first line `---`, the end of that line and what follows up to the next line `---`, and that line. */
+const closedBlock = /^---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)??)---[ \t]*(?:\r?\n|$)/;
+
+/** An empty line, or a comment. */
+const emptyLine = /^\s*(?:#|$)/;
 
 /**
  * Cuts the front matter from a page. A page that merely begins with a thematic break has none. Unclosed front
  * matter is reported, and ends at the first line that does not continue it.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterBlock {
-  const head = closedBlock.exec(text)?.[0];
-  if (head === undefined) return readUnclosed(text, file);
-  let yaml: ParsedYaml | undefined;
-  const parse = (block: string): object => {
-    // The block begins at the end of the line `---`, so that its line 1 is line 1 of the file.
-    yaml = parseYaml(block, file);
-    return {};
-  };
-  // gray-matter copies its whole input, so it does not get the page's body.
-  const { content } = matter(head, { engines: { yaml: { parse } }, language: 'yaml' });
-  return toBlock(yaml, text, head.length - content.length);
+  const [head, block] = closedBlock.exec(text) ?? [];
+  if (head === undefined || block === undefined) return readUnclosed(text, file);
+  // The block begins at the end of the line `---`, so that its line 1 is line 1 of the file.
+  const isEmpty = block.split('\n').every((line) => emptyLine.test(line));
+  const yaml = isEmpty ? undefined : parseYaml(block, file);
+  return toBlock(yaml, text, head.length);
 }
 
 /**
