@@ -37,8 +37,14 @@ export const navigationKey = (hash: string): string => `navigation:${hash}`;
 /** Key of the hashes of the files of a search index. `hash` names tool and all pages. */
 export const searchKey = (hash: string): string => `search:${hash}`;
 
-/** Key of what search finds of some pages. `hash` names tool and pages. */
-export const searchTermsKey = (hash: string): string => `search-terms:${hash}`;
+/** Key of what search finds of a block of pages. `hash` names tool and pages. */
+export const searchBlockKey = (hash: string): string => `search-block:${hash}`;
+
+/** Key of the pages whose lines of a search index are kept. They may be outdated, so they are compared. */
+export const searchPagesKey = (hash: string): string => `search-pages:${hash}`;
+
+/** Key of the lines of a search index. `hash` names tool and pages. */
+export const searchLinesKey = (hash: string): string => `search-lines:${hash}`;
 
 /** Key of a dialog in one language. */
 export const dialogKey = (hash: string): string => `dialog:${hash}`;

@@ -1,13 +1,14 @@
-import { type KeepTerms, planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
+import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
-import { searchKey, searchTermsKey } from '../cache/store-keys.ts';
+import { searchKey } from '../cache/store-keys.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
+import { openSearchMemory } from './search-memory.ts';
 
 /** Identifies this program; another version may build another index from the same pages. */
 interface SearchOptions {
@@ -31,8 +32,8 @@ export function emitSearch(
 
 /**
  * Emits the same files with the hashes of their content, so that an edit rewrites only those that change. They are
- * stored with the hash of all pages, so that an unchanged site builds no index, and the terms of pages are stored in
- * blocks, so that an edit reads few pages.
+ * stored with the hash of all pages, so that an unchanged site builds no index, and an edit changes the lines of an
+ * index that the memory keeps.
  */
 export async function emitStoredSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
@@ -40,14 +41,12 @@ export async function emitStoredSearch(
   { store, tool }: SearchOptions,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
-  const termsKey = (key: string) => searchTermsKey(hashParts([tool, key]));
-  const keep: KeepTerms = (key, read) => cached(store, termsKey(key), read);
   for (const plan of planSearch(routes, index, copyOf)) {
-    const texts = lazy(() => plan.texts(keep));
+    const memory = openSearchMemory({ store, tool, language: plan.language });
+    const texts = lazy(() => plan.texts(memory));
     const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
     const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
-    // An unchanged index reads no terms, and the next edit needs them: a key that was asked for stays in the store.
-    for (const key of plan.blockKeys) store.has(termsKey(key));
+    await memory.retain();
     for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
   }
   return files;

@@ -9,8 +9,8 @@ import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
 import { markdownPath } from '../markdown-path.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
-import type { IndexedPage } from './build-index.ts';
 import { collectTerms } from './collect-terms.ts';
+import type { IndexedPage } from './index-lines.ts';
 import { pageSymbols, readReference } from './page-symbols.ts';
 import { readCopy } from './read-copy.ts';
 

@@ -5,8 +5,10 @@ import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../..
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { buildIndex, type IndexedPage, type IndexSize } from './build-index.ts';
+import { buildIndex, type IndexSize } from './build-index.ts';
+import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
+import { inBlocks, readLines, type SearchMemory } from './read-lines.ts';
 import {
   readSearchedPage,
   type SearchedCopy,
@@ -16,7 +18,7 @@ import {
 } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '1';
+const format = '2';
 
 /** Pages in a file with titles: 1 to 2 kB, compressed. */
 const pagesPerFile = 32;
@@ -24,25 +26,15 @@ const pagesPerFile = 32;
 const pagesPerWordFile = 12;
 const maxWordFiles = 512;
 
-/** Pages whose terms are kept together. An edit reads the pages of one block again. */
-const pagesPerBlock = 16;
-
-/** Returns the terms of a block of pages, which are equal for equal keys: kept ones, or those that `read` reads. */
-export type KeepTerms = (
-  key: string,
-  read: () => Promise<readonly IndexedPage[]>,
-) => Promise<readonly IndexedPage[]>;
-
 /** The search index of a site in one language: known are its files, but not their content. */
 export interface SearchPlan {
   /** The manifest first. */
   readonly paths: readonly string[];
   /** Identifies everything that the files are made from. */
   readonly key: string;
-  /** The keys that `texts` asks `keep` for. */
-  readonly blockKeys: readonly string[];
-  /** Makes the texts of the files, by path. Without `keep` every page is read. */
-  texts(keep?: KeepTerms): Promise<ReadonlyMap<string, string>>;
+  readonly language: string;
+  /** Makes the texts of the files, by path. Without a memory every page is read. */
+  texts(memory?: SearchMemory): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Plans the search index of a site in each language. Unlisted pages are in none. */
@@ -82,52 +74,45 @@ function planLanguage(
   };
   const pageFiles = Math.max(1, Math.ceil(pages.length / pagesPerFile));
   const folder = searchFolder(language);
-  const keyOf = (page: SearchedPage) => JSON.stringify([{ ...page, source: undefined }, copyOf(page)?.hash]);
+  const hashOf = (keys: readonly string[]) => hashParts([format, ...keys]);
   const blocks = lazy(() =>
-    inBlocks(pages).map((block) => ({
-      key: hashParts([format, ...block.map(keyOf)]),
-      read: () => Promise.all(block.map((page) => readSearchedPage(page, copyOf(page)))),
-    })),
+    inBlocks(
+      pages.map((page) => {
+        const copy = copyOf(page);
+        const key = hashOf([JSON.stringify({ ...page, source: undefined }), copy?.hash ?? '']);
+        return { key, read: () => readSearchedPage(page, copy) };
+      }),
+      hashOf,
+    ),
   );
-  const blockKeys = () => blocks().map(({ key }) => key);
   return {
     paths: [
       `${folder}.json`,
       ...Array.from({ length: pageFiles }, (_, at) => `${folder}/pages-${at}.json`),
       ...Array.from({ length: size.wordFiles }, (_, at) => `${folder}/words-${at}.txt`),
     ],
+    language,
     get key() {
-      return hashParts([format, language, ...blockKeys()]);
+      return hashOf([language, ...blocks().map(({ key }) => key)]);
     },
-    get blockKeys() {
-      return blockKeys();
-    },
-    async texts(keep) {
-      const read = blocks().map((block) => (keep ? keep(block.key, block.read) : block.read()));
-      const sources = {
-        pages: (await Promise.all(read)).flat(),
-        ranges: rangesOf(pages),
-        words: await languageWords(language),
-      };
-      const { manifest, pages: titles, words } = buildIndex(sources, size);
+    async texts(memory) {
+      const words = await languageWords(language);
+      const lines = await readLines(blocks(), words, memory);
+      const listed = pages.map(({ page }) => page);
+      const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
+      const { manifest, pages: titles, words: parts } = buildIndex(sources, size);
       const whole: SearchManifest = {
         ...manifest,
         pages: titles.map(shortHash),
-        words: words.map(({ first, text }) => [first, shortHash(text)] as const),
+        words: parts.map(({ first, text }) => [first, shortHash(text)] as const),
       };
       return new Map([
         [`${folder}.json`, JSON.stringify(whole)],
         ...titles.map((text, at) => [`${folder}/pages-${at}.json`, text] as const),
-        ...words.map(({ text }, at) => [`${folder}/words-${at}.txt`, text] as const),
+        ...parts.map(({ text }, at) => [`${folder}/words-${at}.txt`, text] as const),
       ]);
     },
   };
-}
-
-function inBlocks(pages: readonly SearchedPage[]): (readonly SearchedPage[])[] {
-  return Array.from({ length: Math.ceil(pages.length / pagesPerBlock) }, (_, at) =>
-    pages.slice(at * pagesPerBlock, (at + 1) * pagesPerBlock),
-  );
 }
 
 function shortHash(text: string): string {

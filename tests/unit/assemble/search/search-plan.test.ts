@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
-import { type KeepTerms, planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
+import type { IndexedPage, IndexLines } from '../../../../src/assemble/search/index-lines.ts';
+import type { KeptPages, SearchMemory } from '../../../../src/assemble/search/read-lines.ts';
+import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
 import { indexSite } from '../../../../src/assemble/site-index.ts';
 import type { SearchManifest } from '../../../../src/model/search-index.ts';
 import type { Site } from '../../../../src/model/site.ts';
@@ -37,48 +40,104 @@ const addressesIn = async (sample: SampleSite) =>
 const products =
   'products:\n  - { id: ui, name: UI, navigation: navigation/ui.yaml }\n  - { id: kit, name: Kit }\n';
 
-describe('kept terms', () => {
-  const numbers = Array.from({ length: 40 }, (_, number) => number);
-  const plansOf = (pages: Record<string, string>, read: string[]) => {
-    const site = siteOf({ pages });
-    return planSearch(planRoutes(site), indexed(site), ({ path }) => ({
-      hash: pages[`${path.slice(1)}.md`] ?? '',
-      text: async () => {
-        read.push(path);
-        return pages[`${path.slice(1)}.md`] ?? '';
-      },
-    }));
+/** A memory that forgets nothing. */
+function createMemory(): SearchMemory {
+  const blocks = new Map<string, readonly IndexedPage[]>();
+  let kept: { readonly of: KeptPages; readonly lines: IndexLines } | undefined;
+  return {
+    block: async (key) => blocks.get(key),
+    keepBlock: async (key, pages) => void blocks.set(key, pages),
+    pages: async () => kept?.of,
+    lines: async (of) => (of === kept?.of ? kept.lines : undefined),
+    keepLines: async (of, lines) => {
+      kept = { of, lines };
+    },
   };
-  const before = Object.fromEntries(numbers.map((number) => [`page-${number}.md`, `# Page ${number}\n`]));
-  const after = { ...before, 'page-0.md': '# Page 0\n\nReplaced text.\n' };
+}
 
-  test('an edit reads one block of pages, and gives the index of a clean build', async () => {
-    const kept = new Map<string, ReturnType<Parameters<KeepTerms>[1]>>();
-    const keep: KeepTerms = (key, read) => {
-      const known = kept.get(key) ?? read();
-      kept.set(key, known);
-      return known;
-    };
+describe('with a memory', () => {
+  /** Names the pages whose text is read to build the index of these pages. */
+  const build = async (pages: Record<string, string>, memory?: SearchMemory) => {
     const read: string[] = [];
-    for (const plan of plansOf(before, read)) await plan.texts(keep);
-    expect(new Set(read).size).toBe(40);
-    read.length = 0;
-    const [edited] = plansOf(after, read);
-    const texts = await edited?.texts(keep);
-    expect(read).toContain('/page-0');
-    expect(read).toHaveLength(16);
-    expect(texts).toEqual(await plansOf(after, [])[0]?.texts());
+    const site = siteOf({ pages });
+    const [plan] = planSearch(planRoutes(site), indexed(site), ({ path }) => {
+      const text = pages[`${path.slice(1)}.md`] ?? '';
+      return {
+        hash: text,
+        text: async () => {
+          read.push(path);
+          return text;
+        },
+      };
+    });
+    return { read, texts: await plan?.texts(memory) };
+  };
+  const numbers = Array.from({ length: 120 }, (_, number) => number);
+  const before = Object.fromEntries(
+    numbers.map((number) => [`page-${number}.md`, `# Page ${number}\n\nShared words, number ${number}.\n`]),
+  );
+  const edits: Record<string, Record<string, string>> = {
+    'a replaced page': { 'page-0.md': '# Page 0\n\nReplaced text.\n' },
+    'the last page': { 'page-119.md': '# Page 119\n\nNew words at the end: zebra.\n' },
+    'another title': { 'page-7.md': '# Seven dwarfs\n\nShared words.\n' },
+    'an empty page': { 'page-8.md': '# Page 8\n' },
+    'sixteen pages': Object.fromEntries(
+      numbers.slice(20, 36).map((number) => [`page-${number}.md`, `# Page ${number}\n\nElsewhere.\n`]),
+    ),
+  };
+  for (const [name, edit] of Object.entries(edits))
+    test(`${name}: reads the changed pages alone, and gives the index of a clean build`, async () => {
+      const memory = createMemory();
+      await build(before, memory);
+      const { read, texts } = await build({ ...before, ...edit }, memory);
+      expect(read.map((path) => `${path.slice(1)}.md`).sort()).toEqual(Object.keys(edit).sort());
+      expect(texts).toEqual((await build({ ...before, ...edit })).texts);
+    });
+
+  test('a word that becomes common, and rare again, is that of a clean build', async () => {
+    const memory = createMemory();
+    // 40 % of 120 pages are 48.
+    const withWord = (count: number) => ({
+      ...before,
+      ...Object.fromEntries(
+        numbers.slice(0, count).map((number) => [`page-${number}.md`, `# Page ${number}\n\nOften used.\n`]),
+      ),
+    });
+    await build(withWord(48), memory);
+    for (const count of [49, 55, 48, 47]) {
+      const { read, texts } = await build(withWord(count), memory);
+      expect(read).toHaveLength(Math.abs(count - 48));
+      expect(texts).toEqual((await build(withWord(count))).texts);
+    }
   });
 
-  test('every key that is asked for is listed', async () => {
-    const asked: string[] = [];
-    const [plan] = plansOf(before, []);
-    await plan?.texts((key, read) => {
-      asked.push(key);
-      return read();
-    });
-    expect(asked).toEqual(plan?.blockKeys);
-    expect(asked).toHaveLength(3);
+  test('more changed pages, and a new page, are read with the pages of their blocks', async () => {
+    const memory = createMemory();
+    await build(before, memory);
+    const many = { ...before };
+    for (const name of Object.keys(before).sort().slice(0, 17)) many[name] = '# Page\n\nOther.\n';
+    const changed = await build(many, memory);
+    expect(changed.read).toHaveLength(32);
+    expect(changed.texts).toEqual((await build(many)).texts);
+    const more = { ...many, 'page-120.md': '# Page 120\n' };
+    expect((await build(more, memory)).texts).toEqual((await build(more)).texts);
+  });
+
+  test('any edits, one after the other, give the index of a clean build', async () => {
+    const text = fc.array(fc.constantFrom('shared', 'the', 'button', 'data-grid', '`sx`', '## Rings\n'));
+    const edit = fc.tuple(fc.nat({ max: 119 }), text);
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 5 }), async (edited) => {
+        const memory = createMemory();
+        const pages = { ...before };
+        await build(pages, memory);
+        for (const [number, words] of edited) {
+          pages[`page-${number}.md`] = `# Page ${number}\n\n${words.join(' ')}\n`;
+          expect((await build(pages, memory)).texts).toEqual((await build(pages)).texts);
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 });
 

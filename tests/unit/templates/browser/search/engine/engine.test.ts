@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
 import { collectTerms } from '../../../../../../src/assemble/search/collect-terms.ts';
+import { collectLines } from '../../../../../../src/assemble/search/index-lines.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
@@ -47,7 +48,15 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
     manifest,
     pages: titles,
     words: parts,
-  } = buildIndex({ pages: indexed, ranges, words }, { pagesPerFile: 3, wordFiles: 5 });
+  } = buildIndex(
+    {
+      pages: indexed.map(({ page }) => page),
+      lines: collectLines(indexed, words),
+      ranges,
+      stopWords: words.stopWords,
+    },
+    { pagesPerFile: 3, wordFiles: 5 },
+  );
   return new Map([
     [
       '/_search/en.json',
