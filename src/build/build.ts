@@ -21,6 +21,7 @@ import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages } from './stages.ts';
+import { startSearchEarly } from './start-search-early.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */
@@ -38,7 +39,7 @@ export interface BuildRequest {
 export async function build(context: BuildContext, { changes, once }: BuildRequest): Promise<BuildReport> {
   const { config, files, cacheDir, progress, lastChanges } = context;
   const stopwatch = startStopwatch();
-  const stages = withTimings(createStages(context), stopwatch, context.signal);
+  const stages = startSearchEarly(withTimings(createStages(context), stopwatch, context.signal));
   const previous = await checkOutDir(config, cacheDir, files);
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };

@@ -5,14 +5,17 @@ import { packageRoot } from '../effects/package-root.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
 import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
+import { markdownCopies } from '../emit/emit-markdown-copies.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
+import { emitStoredSearch } from '../emit/emit-search.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import { type Loaded, load } from '../load/load.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputManifest, WritePlan } from '../model/output.ts';
+import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
@@ -31,6 +34,8 @@ export interface Stages {
   bundle: BundleSite;
   /** Renders pages, and the fragments that all pages share. */
   render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
+  /** Emits the search indexes; for the same plan, the same ones. */
+  search(plan: SitePlan): Promise<readonly OutputFile[]>;
   emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
   /** Renders the demos in iframes of these pages, and returns their failures. */
   checkIframes(plan: SitePlan, rendered: RenderedSite): Promise<readonly Diagnostic[]>;
@@ -76,6 +81,9 @@ export function createStages(context: BuildContext): Stages {
     signal,
     isPartial: config.only.length > 0,
   });
+  const search = memoize((plan: SitePlan) =>
+    emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool }),
+  );
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   return {
     async read(changes) {
@@ -98,6 +106,7 @@ export function createStages(context: BuildContext): Stages {
       const pages = await renderPages(plan, { routes, templates, onPlanned: trace.add });
       return { pages, fragments: await fragments, templates, trace };
     },
+    search,
     async emit(plan, rendered) {
       progress.stage('write');
       const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
@@ -105,6 +114,7 @@ export function createStages(context: BuildContext): Stages {
         files,
         store,
         tool,
+        search,
         fragmentsOf,
         finishServiceWorker,
         renderSocialImage,

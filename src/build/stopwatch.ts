@@ -44,6 +44,7 @@ export function withTimings(stages: Stages, stopwatch: Stopwatch, signal: AbortS
     load: timed('load', stages.load),
     bundle: timed('bundle', stages.bundle),
     render: timed('render', stages.render),
+    search: stages.search,
     emit: timed('emit', stages.emit),
     checkIframes: stages.checkIframes,
     write: timed('write', stages.write),

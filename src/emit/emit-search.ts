@@ -1,13 +1,15 @@
+import type { SearchedCopy } from '../assemble/search/search-pages.ts';
 import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { searchKey } from '../cache/store-keys.ts';
 import { hash, hashParts } from '../lib/hash.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
+import type { MarkdownCopy, MarkdownCopyOf } from './emit-markdown-copies.ts';
 import { openSearchMemory } from './search-memory.ts';
 
 /** Identifies this program; another version may build another index from the same pages. */
@@ -41,7 +43,7 @@ export async function emitStoredSearch(
   { store, tool }: SearchOptions,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
-  for (const plan of planSearch(routes, index, copyOf)) {
+  for (const plan of planSearch(routes, index, (route) => inTurns(copyOf(route)))) {
     const memory = openSearchMemory({ store, tool, language: plan.language });
     const texts = lazy(() => plan.texts(memory));
     const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
@@ -50,6 +52,20 @@ export async function emitStoredSearch(
     for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
   }
   return files;
+}
+
+/** Reads a copy after what waits for the event loop: threads that render need their next pages. */
+function inTurns(copy: MarkdownCopy | undefined): SearchedCopy | undefined {
+  if (!copy) return undefined;
+  return {
+    get hash() {
+      return copy.hash;
+    },
+    async text() {
+      await nextTurn();
+      return copy.text();
+    },
+  };
 }
 
 function searchFile(

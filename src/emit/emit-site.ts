@@ -6,9 +6,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { markdownCopies } from './emit-markdown-copies.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
-import { emitStoredSearch } from './emit-search.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost, headersText } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
@@ -22,6 +20,8 @@ export interface EmitOptions
     NegotiationOptions,
     SocialImageOptions {
   readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
+  /** Emits the search indexes. */
+  search(plan: SitePlan): Promise<readonly OutputFile[]>;
 }
 
 /** The website, as values. */
@@ -46,7 +46,7 @@ export async function emitSite(
   const fixed = [
     ...emitFixed(plan, { scripts }, options.files),
     ...emitNegotiation(index.site.config, options),
-    ...(await emitStoredSearch(plan, markdownCopies({ ...plan, files: options.files }), options)),
+    ...(await options.search(plan)),
   ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
   const social = await emitSocialImages(

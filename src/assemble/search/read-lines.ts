@@ -61,8 +61,10 @@ export async function readLines(
   const pages = blocks.flatMap((block) => block.pages);
   const patched = memory && (await patchKept(pages, words, memory));
   if (patched) return patched;
-  const read = await Promise.all(blocks.map((block) => readBlock(block, memory)));
-  const lines = collectLines(read.flat(), words);
+  const read: IndexedPage[] = [];
+  // One after the other: a large site has more pages than memory should hold the texts of.
+  for (const block of blocks) for (const page of await readBlock(block, memory)) read.push(page);
+  const lines = collectLines(read, words);
   const kept = { pages: pages.map(({ key }) => key), blocks: blocks.map(({ key }) => key) };
   await memory?.keepLines(kept, lines);
   return lines;
@@ -74,7 +76,8 @@ async function readBlock(
 ): Promise<readonly IndexedPage[]> {
   const kept = await memory?.block(key);
   if (kept) return kept;
-  const read = await Promise.all(pages.map((page) => page.read()));
+  const read: IndexedPage[] = [];
+  for (const page of pages) read.push(await page.read());
   await memory?.keepBlock(key, read);
   return read;
 }
