@@ -82,7 +82,7 @@ export function createStages(context: BuildContext): Stages {
     isPartial: config.only.length > 0,
   });
   const search = memoize((plan: SitePlan) =>
-    emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool }),
+    emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool, readTerms: tasks.readTerms }),
   );
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   return {

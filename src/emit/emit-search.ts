@@ -1,3 +1,4 @@
+import type { ReadTerms } from '../assemble/search/read-terms.ts';
 import type { SearchedCopy } from '../assemble/search/search-pages.ts';
 import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';
@@ -16,6 +17,7 @@ import { openSearchMemory } from './search-memory.ts';
 interface SearchOptions {
   readonly store: Store;
   readonly tool: string;
+  readonly readTerms: ReadTerms;
 }
 
 /**
@@ -40,12 +42,12 @@ export function emitSearch(
 export async function emitStoredSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
   copyOf: MarkdownCopyOf,
-  { store, tool }: SearchOptions,
+  { store, tool, readTerms }: SearchOptions,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   for (const plan of planSearch(routes, index, (route) => inTurns(copyOf(route)))) {
     const memory = openSearchMemory({ store, tool, language: plan.language });
-    const texts = lazy(() => plan.texts(memory));
+    const texts = lazy(() => plan.texts({ read: readTerms, memory }));
     const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
     const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
     await memory.retain();

@@ -30,7 +30,7 @@ export function openSearchMemory({ store, tool, language }: SearchMemoryOptions)
   return {
     pages,
     block: async (key) => decodeJson<readonly IndexedPage[]>(await store.get(blockKey(key))),
-    keepBlock: (key, read) => store.put(blockKey(key), encodeJson(read)),
+    keepBlock: (key, read) => store.put(blockKey(key), read.bytes()),
     async lines(of) {
       const written = decodeJson<WrittenLines>(await store.get(linesKey(of)));
       if (!written) return undefined;

@@ -105,6 +105,8 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
     },
     renderSocialImage: (task) => (pool ?? inline).renderSocialImage(task),
     finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
+    // Reading takes less than starting a thread.
+    readTerms: (texts) => (pool ?? inline).readTerms(texts),
     writeOutputs: (outputs, outDir, over) =>
       (outputs.length < pooledFrom ? inline : threads()).writeOutputs(outputs, outDir, over),
     async close() {

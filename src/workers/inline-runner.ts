@@ -1,3 +1,4 @@
+import { readTerms } from '../assemble/search/read-terms.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -53,6 +54,7 @@ export function createInlineRunner(files: FileSystem, parseSlow?: ParsePages): T
       fragmentsVia(async (task) => (await rendererOf(location)).renderFragment(task)),
     finishServiceWorker: finishServiceWorkerWith(files),
     renderSocialImage: pictureRenderer(files),
+    readTerms: async (texts) => readTerms(texts),
     writeOutputs: writeOutputsWith(files),
     // A failure is reported when a page is rendered with these templates.
     preload: (location) => void rendererOf(location).catch(() => {}),

@@ -1,3 +1,4 @@
+import type { SearchText } from '../assemble/search/read-terms.ts';
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
@@ -34,6 +35,7 @@ export interface Requests {
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
   readonly socialImage: SocialImageTask;
+  readonly searchTerms: readonly SearchText[];
   /** Runs the code of a module. */
   readonly module: string;
   readonly extensions: ExtensionModule;
@@ -59,6 +61,8 @@ export interface Answers {
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
   readonly socialImage: RenderedSocialImage;
+  /** What search finds of the pages, encoded. */
+  readonly searchTerms: Uint8Array;
   readonly module: SentOutcome;
   readonly extensions: ExtensionSummary;
   readonly areNeeded: readonly boolean[];

@@ -1,3 +1,4 @@
+import type { ReadTerms } from '../assemble/search/read-terms.ts';
 import type { FinishServiceWorker } from '../emit/finish-service-worker.ts';
 import type { RenderSocialImage } from '../emit/social/render-social-image.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
@@ -13,6 +14,7 @@ export interface TaskRunner {
   readonly fragmentsOf: FragmentsOf;
   readonly finishServiceWorker: FinishServiceWorker;
   readonly renderSocialImage: RenderSocialImage;
+  readonly readTerms: ReadTerms;
   readonly writeOutputs: WriteOutputs;
   /** Loads templates before pages are rendered with them: a hint that changes no result. */
   preload(location: TemplateLocation): void;

@@ -1,9 +1,11 @@
+import { type ReadPages, readElsewhere, readTerms, type SearchText } from '../assemble/search/read-terms.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { fragmentsVia } from '../render/site-fragments.ts';
 import { fragmentInThread } from './fragment-in-thread.ts';
 import { parseInThreads } from './parse-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { TaskRunner } from './task-runner.ts';
+import { untilAnswered } from './until-answered.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 import { startWorkerThread, type ThreadOptions } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
@@ -68,6 +70,11 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     return slots[turn] ?? first;
   };
 
+  const nextOpen = () => {
+    const slot = nextSlot();
+    return slot.isOpen() ? slot : slots.find((other) => other.isOpen());
+  };
+
   return {
     ...pagesIn(slots),
     single: pagesIn([first]),
@@ -82,9 +89,23 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
     renderSocialImage: (task) => nextSlot().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
+    async readTerms(texts) {
+      const slot = nextOpen();
+      return slot ? readInThread(slot, texts) : readTerms(texts);
+    },
     writeOutputs: writeInThreads(slots),
     async close() {
       await Promise.all(slots.map((slot) => slot.close()));
     },
   };
+}
+
+async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Promise<ReadPages> {
+  const bytes = await untilAnswered(
+    slot,
+    (thread) => thread.ask('searchTerms', texts),
+    // Another request of the thread was the cause.
+    () => {},
+  );
+  return readElsewhere(bytes);
 }

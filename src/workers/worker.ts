@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { readTerms } from '../assemble/search/read-terms.ts';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';
@@ -140,6 +141,10 @@ const handlers: Handlers = {
   async socialImage(task) {
     const answer = await renderSocialImage(task);
     return { answer, transfer: [answer.png] };
+  },
+  async searchTerms(texts) {
+    const answer = readTerms(texts).bytes();
+    return { answer, transfer: [answer] };
   },
   async write({ files, outDir }) {
     enter('write');

@@ -6,16 +6,20 @@ import {
   patchLines,
 } from './index-lines.ts';
 import type { LanguageWords } from './language-words.ts';
+import type { ReadPages, ReadTerms, SearchText } from './read-terms.ts';
 
-/** A page before it is read. Equal keys have equal content. */
+/** A page before it is read. */
 export interface UnreadPage {
+  /** Names everything that its text is made of. */
+  readonly identity: string;
+  /** The hash of its identity. */
   readonly key: string;
-  read(): Promise<IndexedPage>;
+  text(): Promise<SearchText>;
 }
 
 /** Successive pages whose content is kept together. */
 export interface PageBlock {
-  /** Names the keys of its pages. */
+  /** The hash of the identities of its pages. */
   readonly key: string;
   readonly pages: readonly UnreadPage[];
 }
@@ -29,7 +33,7 @@ export interface KeptPages {
 /** What is kept between builds. Everything may be missing, and kept lines may be those of other pages. */
 export interface SearchMemory {
   block(key: string): Promise<readonly IndexedPage[] | undefined>;
-  keepBlock(key: string, pages: readonly IndexedPage[]): Promise<void>;
+  keepBlock(key: string, pages: ReadPages): Promise<void>;
   pages(): Promise<KeptPages | undefined>;
   lines(of: KeptPages): Promise<IndexLines | undefined>;
   keepLines(of: KeptPages, lines: IndexLines): Promise<void>;
@@ -41,45 +45,77 @@ const pagesPerBlock = 16;
 /** With more changed pages, the lines are made anew. */
 const maxChanged = 16;
 
-/** Groups pages into blocks. `keyOf` makes the key of a block from those of its pages. */
+/** Groups pages into blocks. */
 export function inBlocks(
   pages: readonly UnreadPage[],
-  keyOf: (pages: readonly string[]) => string,
+  hashOf: (identities: readonly string[]) => string,
 ): PageBlock[] {
   return Array.from({ length: Math.ceil(pages.length / pagesPerBlock) }, (_, at) => {
     const ofBlock = pages.slice(at * pagesPerBlock, (at + 1) * pagesPerBlock);
-    return { key: keyOf(ofBlock.map(({ key }) => key)), pages: ofBlock };
+    return { key: hashOf(ofBlock.map(({ identity }) => identity)), pages: ofBlock };
   });
+}
+
+/** Blocks that threads may read at a time: enough to occupy them, and few texts in memory. */
+const blocksAhead = 4;
+
+/** What lines are read with. */
+export interface ReadLinesOptions {
+  readonly words: LanguageWords;
+  readonly read: ReadTerms;
+  readonly memory?: SearchMemory | undefined;
 }
 
 /** Makes the lines of an index. Kept lines are changed if few pages have changed since. */
 export async function readLines(
   blocks: readonly PageBlock[],
-  words: LanguageWords,
-  memory: SearchMemory | undefined,
+  options: ReadLinesOptions,
 ): Promise<IndexLines> {
-  const pages = blocks.flatMap((block) => block.pages);
-  const patched = memory && (await patchKept(pages, words, memory));
+  const { words, memory } = options;
+  const patched = memory && (await patchKept(blocks, { ...options, memory }));
   if (patched) return patched;
-  const read: IndexedPage[] = [];
-  // One after the other: a large site has more pages than memory should hold the texts of.
-  for (const block of blocks) for (const page of await readBlock(block, memory)) read.push(page);
-  const lines = collectLines(read, words);
-  const kept = { pages: pages.map(({ key }) => key), blocks: blocks.map(({ key }) => key) };
-  await memory?.keepLines(kept, lines);
+  const lines = collectLines(await readBlocks(blocks, options), words);
+  const pages = blocks.flatMap((block) => block.pages.map(({ key }) => key));
+  await memory?.keepLines({ pages, blocks: blocks.map(({ key }) => key) }, lines);
   return lines;
 }
 
-async function readBlock(
-  { key, pages }: PageBlock,
-  memory: SearchMemory | undefined,
+async function readBlocks(
+  blocks: readonly PageBlock[],
+  { read, memory }: ReadLinesOptions,
 ): Promise<readonly IndexedPage[]> {
-  const kept = await memory?.block(key);
-  if (kept) return kept;
-  const read: IndexedPage[] = [];
-  for (const page of pages) read.push(await page.read());
-  await memory?.keepBlock(key, read);
-  return read;
+  const reading: Promise<readonly IndexedPage[]>[] = [];
+  for (const { key, pages } of blocks) {
+    const kept = await memory?.block(key);
+    const block = kept ? Promise.resolve(kept) : keepRead(key, await textsOf(pages), { read, memory });
+    // The error is reported where all blocks are awaited.
+    block.catch(() => {});
+    reading.push(block);
+    await reading.at(-blocksAhead);
+  }
+  return (await Promise.all(reading)).flat();
+}
+
+/** One after the other, so that other work gets its turn. */
+async function textsOf(pages: readonly UnreadPage[]): Promise<SearchText[]> {
+  const texts: SearchText[] = [];
+  for (const page of pages) texts.push(await page.text());
+  return texts;
+}
+
+async function keepRead(
+  key: string,
+  texts: readonly SearchText[],
+  { read, memory }: Pick<ReadLinesOptions, 'read' | 'memory'>,
+): Promise<readonly IndexedPage[]> {
+  const pages = await read(texts);
+  await memory?.keepBlock(key, pages);
+  return pages.pages();
+}
+
+/** What kept lines are changed with. */
+interface PatchOptions extends ReadLinesOptions {
+  readonly memory: SearchMemory;
 }
 
 /**
@@ -87,29 +123,42 @@ async function readBlock(
  * nothing but the files that it changes.
  */
 async function patchKept(
-  pages: readonly UnreadPage[],
-  words: LanguageWords,
-  memory: SearchMemory,
+  blocks: readonly PageBlock[],
+  options: PatchOptions,
 ): Promise<IndexLines | undefined> {
+  const { words, memory } = options;
+  const pages = blocks.flatMap((block) => block.pages);
   const kept = await memory.pages();
   if (kept?.pages.length !== pages.length) return undefined;
-  const numbers = pages.flatMap(({ key }, number) => (kept.pages[number] === key ? [] : [number]));
+  // The keys of the pages of a block are made only if one of them differs.
+  const numbers = blocks.flatMap((block, at) =>
+    block.key === kept.blocks[at] ? [] : differences(block, kept, at * pagesPerBlock),
+  );
   if (numbers.length > maxChanged) return undefined;
-  const changes = await Promise.all(numbers.map((number) => readChange(number, pages, kept, memory)));
-  const lines = await memory.lines(kept);
-  const changed = changes.filter((change) => change !== undefined);
-  if (!lines || changed.length < changes.length) return undefined;
-  return patchLines(lines, changed, pages.length, words);
+  const changed = await readChanges(numbers, pages, kept, options);
+  const lines = changed && (await memory.lines(kept));
+  return lines && patchLines(lines, changed, pages.length, words);
 }
 
-async function readChange(
-  number: number,
+/** Returns the numbers of the pages of a block that are not the kept ones. */
+function differences({ pages }: PageBlock, kept: KeptPages, first: number): number[] {
+  return pages.flatMap(({ key }, at) => (kept.pages[first + at] === key ? [] : [first + at]));
+}
+
+async function readChanges(
+  numbers: readonly number[],
   pages: readonly UnreadPage[],
   { blocks }: KeptPages,
-  memory: SearchMemory,
-): Promise<ChangedPage | undefined> {
-  const block = await memory.block(blocks[Math.floor(number / pagesPerBlock)] ?? '');
-  const before = block?.[number % pagesPerBlock];
-  const after = await pages[number]?.read();
-  return before && after && { number, before, after };
+  { read, memory }: PatchOptions,
+): Promise<readonly ChangedPage[] | undefined> {
+  const texts = await textsOf(numbers.flatMap((number) => pages[number] ?? []));
+  const now = (await read(texts)).pages();
+  const changed: ChangedPage[] = [];
+  for (const [at, number] of numbers.entries()) {
+    const block = await memory.block(blocks[Math.floor(number / pagesPerBlock)] ?? '');
+    const [before, after] = [block?.[number % pagesPerBlock], now[at]];
+    if (!before || !after) return undefined;
+    changed.push({ number, before, after });
+  }
+  return changed;
 }

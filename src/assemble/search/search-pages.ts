@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { places } from '../../../templates/browser/search/format/postings.ts';
 import { comparablePath } from '../../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -9,10 +8,7 @@ import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
 import { markdownPath } from '../markdown-path.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
-import { collectTerms } from './collect-terms.ts';
-import type { IndexedPage } from './index-lines.ts';
-import { pageSymbols, readReference } from './page-symbols.ts';
-import { readCopy } from './read-copy.ts';
+import type { SearchText } from './read-terms.ts';
 
 type SearchHeading = NonNullable<SearchPage['headings']>[number];
 
@@ -140,23 +136,15 @@ function isSameHeading([id, text]: SearchHeading, [otherId, otherText]: SearchHe
   return id === otherId && text === otherText;
 }
 
-/** Reads everything that search finds of a page. */
-export async function readSearchedPage(
+/** Returns everything that search reads of a page. */
+export async function searchText(
   { page, names, productName, description, files, more, source }: SearchedPage,
   copy: SearchedCopy | undefined,
-): Promise<IndexedPage> {
-  const terms = collectTerms();
-  terms.addTitle(page.title);
-  for (const name of names) terms.add(name, places.name);
-  terms.add(productName, places.description);
-  terms.add(description, places.description);
-  for (const [, text] of page.headings ?? []) terms.addHeading(text, places.heading);
-  for (const file of files) terms.add(file, places.identifier);
-  for (const text of more) terms.add(text, places.text);
+): Promise<SearchText> {
   const { reference } = source ?? {};
-  if (reference) readReference(reference, terms);
-  else if (copy) readCopy(await copy.text(), terms);
-  return { page, symbols: reference ? pageSymbols(reference) : [], terms: terms.terms() };
+  const text = { page, names, productName, description, files, more };
+  if (reference) return { ...text, reference };
+  return copy ? { ...text, copy: await copy.text() } : text;
 }
 
 /** Returns the folder of the files of a language: `_search/en`. */

@@ -9,12 +9,13 @@ import { buildIndex, type IndexSize } from './build-index.ts';
 import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
 import { inBlocks, readLines, type SearchMemory } from './read-lines.ts';
+import { type ReadTerms, readTerms } from './read-terms.ts';
 import {
-  readSearchedPage,
   type SearchedCopy,
   type SearchedPage,
   searchedPage,
   searchFolder,
+  searchText,
 } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
@@ -26,6 +27,12 @@ const pagesPerFile = 32;
 const pagesPerWordFile = 12;
 const maxWordFiles = 512;
 
+/** What pages are read with, and what is kept between builds. */
+export interface SearchMeans {
+  readonly read: ReadTerms;
+  readonly memory?: SearchMemory | undefined;
+}
+
 /** The search index of a site in one language: known are its files, but not their content. */
 export interface SearchPlan {
   /** The manifest first. */
@@ -34,7 +41,7 @@ export interface SearchPlan {
   readonly key: string;
   readonly language: string;
   /** Makes the texts of the files, by path. Without a memory every page is read. */
-  texts(memory?: SearchMemory): Promise<ReadonlyMap<string, string>>;
+  texts(using?: SearchMeans): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Plans the search index of a site in each language. Unlisted pages are in none. */
@@ -79,8 +86,14 @@ function planLanguage(
     inBlocks(
       pages.map((page) => {
         const copy = copyOf(page);
-        const key = hashOf([JSON.stringify({ ...page, source: undefined }), copy?.hash ?? '']);
-        return { key, read: () => readSearchedPage(page, copy) };
+        const identity = JSON.stringify([{ ...page, source: undefined }, copy?.hash]);
+        return {
+          identity,
+          get key() {
+            return hashOf([identity]);
+          },
+          text: () => searchText(page, copy),
+        };
       }),
       hashOf,
     ),
@@ -95,9 +108,9 @@ function planLanguage(
     get key() {
       return hashOf([language, ...blocks().map(({ key }) => key)]);
     },
-    async texts(memory) {
+    async texts({ read, memory } = { read: async (texts) => readTerms(texts) }) {
       const words = await languageWords(language);
-      const lines = await readLines(blocks(), words, memory);
+      const lines = await readLines(blocks(), { words, read, memory });
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
       const { manifest, pages: titles, words: parts } = buildIndex(sources, size);

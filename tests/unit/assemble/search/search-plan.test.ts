@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
 import type { IndexedPage, IndexLines } from '../../../../src/assemble/search/index-lines.ts';
 import type { KeptPages, SearchMemory } from '../../../../src/assemble/search/read-lines.ts';
+import { readTerms } from '../../../../src/assemble/search/read-terms.ts';
 import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
 import { indexSite } from '../../../../src/assemble/site-index.ts';
 import type { SearchManifest } from '../../../../src/model/search-index.ts';
@@ -46,7 +47,7 @@ function createMemory(): SearchMemory {
   let kept: { readonly of: KeptPages; readonly lines: IndexLines } | undefined;
   return {
     block: async (key) => blocks.get(key),
-    keepBlock: async (key, pages) => void blocks.set(key, pages),
+    keepBlock: async (key, read) => void blocks.set(key, read.pages()),
     pages: async () => kept?.of,
     lines: async (of) => (of === kept?.of ? kept.lines : undefined),
     keepLines: async (of, lines) => {
@@ -70,7 +71,7 @@ describe('with a memory', () => {
         },
       };
     });
-    return { read, texts: await plan?.texts(memory) };
+    return { read, texts: await plan?.texts({ read: async (texts) => readTerms(texts), memory }) };
   };
   const numbers = Array.from({ length: 120 }, (_, number) => number);
   const before = Object.fromEntries(

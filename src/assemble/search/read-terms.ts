@@ -1,0 +1,59 @@
+import { places } from '../../../templates/browser/search/format/postings.ts';
+import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
+import { lazy } from '../../memo/memoize.ts';
+import type { ApiDocument } from '../../model/api-document.ts';
+import type { SearchPage } from '../../model/search-index.ts';
+import { collectTerms } from './collect-terms.ts';
+import type { IndexedPage } from './index-lines.ts';
+import { pageSymbols, readReference } from './page-symbols.ts';
+import { readCopy } from './read-copy.ts';
+
+/** Everything that search reads of a page, as plain data. */
+export interface SearchText {
+  readonly page: SearchPage;
+  readonly names: readonly string[];
+  readonly productName: string;
+  readonly description: string;
+  readonly files: readonly string[];
+  readonly more: readonly string[];
+  /** The document of an API page. */
+  readonly reference?: ApiDocument;
+  /** The Markdown copy of another page, if it has one. */
+  readonly copy?: string;
+}
+
+/** What search finds of some pages, in memory and as the store keeps it. */
+export interface ReadPages {
+  pages(): readonly IndexedPage[];
+  bytes(): Uint8Array;
+}
+
+/** Reads the terms of pages, on this thread or another one. */
+export type ReadTerms = (texts: readonly SearchText[]) => Promise<ReadPages>;
+
+/** Reads the terms of pages. */
+export function readTerms(texts: readonly SearchText[]): ReadPages {
+  const read = texts.map(readPage);
+  return { pages: () => read, bytes: () => encodeJson(read) };
+}
+
+/** Returns pages that another thread has read. */
+export function readElsewhere(bytes: Uint8Array): ReadPages {
+  const decoded = lazy(() => decodeJson<readonly IndexedPage[]>(bytes) ?? []);
+  return { pages: decoded, bytes: () => bytes };
+}
+
+function readPage(text: SearchText): IndexedPage {
+  const { page, names, productName, description, files, more, reference, copy } = text;
+  const terms = collectTerms();
+  terms.addTitle(page.title);
+  for (const name of names) terms.add(name, places.name);
+  terms.add(productName, places.description);
+  terms.add(description, places.description);
+  for (const [, heading] of page.headings ?? []) terms.addHeading(heading, places.heading);
+  for (const file of files) terms.add(file, places.identifier);
+  for (const one of more) terms.add(one, places.text);
+  if (reference) readReference(reference, terms);
+  else if (copy !== undefined) readCopy(copy, terms);
+  return { page, symbols: reference ? pageSymbols(reference) : [], terms: terms.terms() };
+}
