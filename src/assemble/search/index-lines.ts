@@ -40,28 +40,46 @@ const commonShare = 0.4;
 /** In an index with fewer pages, no word is common. */
 const minPagesForCommon = 100;
 
-/** Makes the lines of an index from all pages. */
-export function collectLines(pages: readonly IndexedPage[], words: LanguageWords): IndexLines {
+/** Collects the lines of an index. Of pages that were added, it keeps numbers alone. */
+export interface LineCollector {
+  /** Adds the next pages. */
+  add(pages: readonly IndexedPage[]): void;
+  lines(): IndexLines;
+}
+
+/** Creates a collector of lines without pages. */
+export function createLineCollector(words: LanguageWords): LineCollector {
   const found = new Map<string, number[]>();
-  for (const [page, { terms }] of pages.entries())
-    for (const [at, word] of terms.words.entries()) {
-      const posting = packFound(page, terms.found[at] ?? 0);
-      const known = found.get(word);
-      if (known) known.push(posting);
-      else found.set(word, [posting]);
-    }
-  const lineOf = createLineOf(pages.length, words);
-  const whole = new Map<string, string>();
-  const terms = [...found].map(([word, postings]) => {
-    const { line, left } = lineOf(word, postings);
-    if (left !== undefined) whole.set(word, left);
-    return line;
-  });
-  return { terms: terms.sort(), symbols: symbolLines(pages), whole };
+  const symbols = new Map<string, FoundSymbol>();
+  let count = 0;
+  return {
+    add(pages) {
+      for (const { page, terms, symbols: named } of pages) {
+        for (const [at, word] of terms.words.entries()) {
+          const posting = packFound(count, terms.found[at] ?? 0);
+          const known = found.get(word);
+          if (known) known.push(posting);
+          else found.set(word, [posting]);
+        }
+        addSymbols(symbols, named, page.href, count);
+        count++;
+      }
+    },
+    lines() {
+      const lineOf = createLineOf(count, words);
+      const whole = new Map<string, string>();
+      const terms = [...found].map(([word, postings]) => {
+        const { line, left } = lineOf(word, postings);
+        if (left !== undefined) whole.set(word, left);
+        return line;
+      });
+      return { terms: terms.sort(), symbols: symbolLines(symbols), whole };
+    },
+  };
 }
 
 /**
- * Changes the lines of an index of as many pages, which gives the lines that `collectLines` makes. Undefined if
+ * Changes the lines of an index of as many pages, which gives the lines that a collector of the changed pages gives. Undefined if
  * the names that a page documents have changed.
  */
 export function patchLines(
@@ -133,28 +151,37 @@ function stemLength(word: string, { stem }: LanguageWords): string {
     : '';
 }
 
-/**
- * `sx\tsx\tprops\t~-prop-sx\tQAE`: the folded name, the name, its kind, its id after the last segment of the
- * address of the page, and the distances between the pages.
- */
-function symbolLines(pages: readonly IndexedPage[]): string[] {
-  const found = new Map<string, { readonly key: string; readonly pages: number[] }>();
-  for (const [number, { page, symbols }] of pages.entries()) {
-    const [slug = ''] = page.href.split('/').filter(Boolean).slice(-1);
-    for (const { name, kind, anchor } of symbols) {
-      const id = anchor.startsWith(slug) ? `~${anchor.slice(slug.length)}` : anchor;
-      const start = `${name}\t${kind}\t${id}`;
-      const known = found.get(start);
-      // A page may have two items of one name, such as overloads.
-      if (known?.pages.at(-1) === number) continue;
-      if (known) known.pages.push(number);
-      else found.set(start, { key: wordsOf(name)[0] ?? foldText(name), pages: [number] });
-    }
+/** A name that pages document: its key in the index, and the numbers of the pages. */
+interface FoundSymbol {
+  readonly key: string;
+  readonly pages: number[];
+}
+
+/** Adds the names that a page documents: by name, kind, and id after the last segment of its address. */
+function addSymbols(
+  found: Map<string, FoundSymbol>,
+  symbols: readonly PageSymbol[],
+  href: string,
+  number: number,
+): void {
+  const [slug = ''] = href.split('/').filter(Boolean).slice(-1);
+  for (const { name, kind, anchor } of symbols) {
+    const id = anchor.startsWith(slug) ? `~${anchor.slice(slug.length)}` : anchor;
+    const start = `${name}\t${kind}\t${id}`;
+    const known = found.get(start);
+    // A page may have two items of one name, such as overloads.
+    if (known?.pages.at(-1) === number) continue;
+    if (known) known.pages.push(number);
+    else found.set(start, { key: wordsOf(name)[0] ?? foldText(name), pages: [number] });
   }
+}
+
+/** `sx\tsx\tprops\t~-prop-sx\tQAE`: the folded name, what `addSymbols` found, and the distances between pages. */
+function symbolLines(found: ReadonlyMap<string, FoundSymbol>): string[] {
   return [...found]
     .sort(([, a], [, b]) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(([start, { key, pages: owners }]) => {
-      const distances = owners.map((owner, at) => owner - (owners[at - 1] ?? 0));
+    .map(([start, { key, pages }]) => {
+      const distances = pages.map((page, at) => page - (pages[at - 1] ?? 0));
       return `${key}\t${start}\t${encodeNumbers(distances)}`;
     });
 }

@@ -1,6 +1,6 @@
 import {
   type ChangedPage,
-  collectLines,
+  createLineCollector,
   type IndexedPage,
   type IndexLines,
   patchLines,
@@ -74,26 +74,30 @@ export async function readLines(
   const { words, memory } = options;
   const patched = memory && (await patchKept(blocks, { ...options, memory }));
   if (patched) return patched;
-  const lines = collectLines(await readBlocks(blocks, options), words);
+  const lines = await collectBlocks(blocks, options);
   const pages = blocks.flatMap((block) => block.pages.map(({ key }) => key));
   await memory?.keepLines({ pages, blocks: blocks.map(({ key }) => key) }, lines);
   return lines;
 }
 
-async function readBlocks(
+/** Reads blocks ahead of the one whose pages are collected, and forgets them afterwards. */
+async function collectBlocks(
   blocks: readonly PageBlock[],
-  { read, memory }: ReadLinesOptions,
-): Promise<readonly IndexedPage[]> {
+  { words, read, memory }: ReadLinesOptions,
+): Promise<IndexLines> {
+  const collector = createLineCollector(words);
   const reading: Promise<readonly IndexedPage[]>[] = [];
+  const collectNext = async () => collector.add((await reading.shift()) ?? []);
   for (const { key, pages } of blocks) {
     const kept = await memory?.block(key);
     const block = kept ? Promise.resolve(kept) : keepRead(key, await textsOf(pages), { read, memory });
-    // The error is reported where all blocks are awaited.
+    // The error is reported where the block is collected.
     block.catch(() => {});
     reading.push(block);
-    await reading.at(-blocksAhead);
+    if (reading.length >= blocksAhead) await collectNext();
   }
-  return (await Promise.all(reading)).flat();
+  while (reading.length > 0) await collectNext();
+  return collector.lines();
 }
 
 /** One after the other, so that other work gets its turn. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
 import { collectTerms } from '../../../../../../src/assemble/search/collect-terms.ts';
-import { collectLines } from '../../../../../../src/assemble/search/index-lines.ts';
+import { createLineCollector } from '../../../../../../src/assemble/search/index-lines.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
@@ -44,6 +44,8 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
     stopWords: ['the', 'a', 'is', 'of'],
     stem: (word: string) => word.replace(/(?:ing|ation|e|ed|s)$/, ''),
   };
+  const collector = createLineCollector(words);
+  collector.add(indexed);
   const {
     manifest,
     pages: titles,
@@ -51,7 +53,7 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
   } = buildIndex(
     {
       pages: indexed.map(({ page }) => page),
-      lines: collectLines(indexed, words),
+      lines: collector.lines(),
       ranges,
       stopWords: words.stopWords,
     },
