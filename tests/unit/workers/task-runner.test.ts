@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readTerms } from '../../../src/assemble/search/read-terms.ts';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';
 import { UserError } from '../../../src/model/diagnostic.ts';
@@ -422,4 +423,25 @@ test('a thread that ends rejects its requests', async () => {
   const runner = pooled();
   const parsing = runner.parsePages(jobs, textOf, async () => runner.close());
   await expect(parsing).rejects.toThrow(/A worker thread ended|The worker slot is closed/);
+});
+
+test('threads read the same terms of pages, and a pool without a thread starts none', async () => {
+  const texts = ['Buttons', 'Data grid'].map((title) => ({
+    page: { href: `/${title}/`, title },
+    names: ['Knöpfe'],
+    productName: 'UI',
+    description: 'Press it.',
+    files: ['Basic.tsx'],
+    more: [],
+    copy: `# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`,
+  }));
+  const expected = readTerms(texts).pages();
+  const pool = pooled();
+  expect((await pool.readTerms(texts)).pages()).toEqual(expected);
+  expect(pool.first.isOpen()).toBe(false);
+  pool.prestart('all');
+  const read = await Promise.all([texts, texts, texts].map((given) => pool.readTerms(given)));
+  expect(read.map((one) => one.pages())).toEqual([expected, expected, expected]);
+  // What the store keeps is what threads have encoded.
+  expect(read[0]?.bytes()).toEqual(readTerms(texts).bytes());
 });
