@@ -7,7 +7,7 @@ import { emitFragments } from '../emit/emit-fragments.ts';
 import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
 import { markdownCopies } from '../emit/emit-markdown-copies.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
-import { emitStoredSearch } from '../emit/emit-search.ts';
+import { emitStoredSearch, type SearchOutput } from '../emit/emit-search.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import type { FoundPackages } from '../emit/social/emit-social-images.ts';
@@ -15,7 +15,7 @@ import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import { type Loaded, load } from '../load/load.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
+import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
@@ -35,7 +35,7 @@ export interface Stages {
   /** Renders pages, and the fragments that all pages share. */
   render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
   /** Emits the search indexes; for the same plan, the same ones. */
-  search(plan: SitePlan): Promise<readonly OutputFile[]>;
+  search(plan: SitePlan): Promise<readonly SearchOutput[]>;
   emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
   /** Renders the demos in iframes of these pages, and returns their failures. */
   checkIframes(plan: SitePlan, rendered: RenderedSite): Promise<readonly Diagnostic[]>;

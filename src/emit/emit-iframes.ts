@@ -2,7 +2,7 @@ import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
-import { fillPlaceholders } from '../lib/placeholders.ts';
+import { fillPlaceholders, placeholderNames } from '../lib/placeholders.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
@@ -27,6 +27,8 @@ export interface IframePages {
 /** The documents of demos in iframes, by asset name: `frame:demo:…`. */
 export interface EmittedIframes {
   readonly files: ReadonlyMap<string, OutputFile>;
+  /** The names of the assets that each document needs. */
+  readonly assets: ReadonlyMap<string, readonly string[]>;
   /** Why demos failed, by their entry. */
   readonly failures: ReadonlyMap<string, NonNullable<FrameResult['failure']>>;
 }
@@ -40,6 +42,7 @@ export async function emitIframes(
   const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const files = new Map<string, OutputFile>();
+  const assets = new Map<string, readonly string[]>();
   const failures = new Map<string, NonNullable<FrameResult['failure']>>();
   for (const part of framedDemos(pages)) {
     const key = frameKey(
@@ -51,10 +54,11 @@ export async function emitIframes(
     if (!known && !failure?.stopped)
       await store.put(key, encodeJson({ html, ...(failure && { failure }) } satisfies FrameResult));
     if (failure) failures.set(part.entry, failure);
+    assets.set(`frame:${part.entry}`, placeholderNames(html, 'a'));
     const filled = fillPlaceholders(html, { a: (name) => urls.get(name) ?? '' });
     files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }
-  return { files, failures };
+  return { files, assets, failures };
 }
 
 /** Reports the demos in iframes that failed, at the pages that show them. */

@@ -40,6 +40,8 @@ export interface EmittedPages {
   readonly scripts: readonly string[];
   /** URLs of assets by name, and of their imports. */
   readonly urls: ReadonlyMap<string, string>;
+  /** The names of the assets that documents of framed demos need, by the name of the document. */
+  readonly frames: ReadonlyMap<string, readonly string[]>;
   /** Failures of demos in iframes. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -81,6 +83,7 @@ export async function emitPages(
     sheets,
     scripts: await scriptsOf(rendered, frames),
     urls,
+    frames: iframes.assets,
     diagnostics: await frameFailures(pages, iframes, locate),
   };
 }

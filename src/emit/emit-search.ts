@@ -1,6 +1,6 @@
 import type { ReadTerms } from '../assemble/search/read-terms.ts';
 import type { SearchedCopy } from '../assemble/search/search-pages.ts';
-import { planSearch, type SearchPlan } from '../assemble/search/search-plan.ts';
+import { planSearch, type SearchPlan, searchFileVersion } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { searchKey } from '../cache/store-keys.ts';
@@ -19,6 +19,16 @@ interface SearchOptions {
   readonly tool: string;
   readonly readTerms: ReadTerms;
 }
+
+/** A file of a search index. */
+export interface SearchOutput extends OutputFile {
+  readonly bytes: number;
+  /** The hash with which the manifest names it. */
+  readonly version: string;
+}
+
+/** What is stored of each file. */
+type SearchFacts = readonly [path: string, hash: string, version: string, bytes: number];
 
 /**
  * Emits the search indexes, which are built when the first of their files is read. Their names are fixed, so that an
@@ -43,17 +53,22 @@ export async function emitStoredSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
   copyOf: MarkdownCopyOf,
   { store, tool, readTerms }: SearchOptions,
-): Promise<OutputFile[]> {
-  const files: OutputFile[] = [];
+): Promise<SearchOutput[]> {
+  const files: SearchOutput[] = [];
   for (const plan of planSearch(routes, index, (route) => inTurns(copyOf(route)))) {
     const memory = openSearchMemory({ store, tool, language: plan.language });
     const texts = lazy(() => plan.texts({ read: readTerms, memory }));
-    const make = async () => [...(await texts())].map(([path, text]) => [path, hash(text)] as const);
+    const make = async () => [...(await texts())].map(searchFacts);
     const hashes = await cached(store, searchKey(hashParts([tool, plan.key])), make);
     await memory.retain();
-    for (const [path, known] of hashes) files.push(searchFile(path, () => known, texts));
+    for (const [path, known, version, bytes] of hashes)
+      files.push({ ...searchFile(path, () => known, texts), bytes, version });
   }
   return files;
+}
+
+function searchFacts([path, text]: readonly [path: string, text: string]): SearchFacts {
+  return [path, hash(text), searchFileVersion(text), Buffer.byteLength(text)];
 }
 
 /** Reads a copy after what waits for the event loop: threads that render need their next pages. */

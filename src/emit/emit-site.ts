@@ -6,10 +6,12 @@ import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
+import { type EmitPagesOptions, type EmittedPages, emitPages, type RenderedSite } from './emit-pages.ts';
+import type { SearchOutput } from './emit-search.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost, headersText } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
+import { emitOffline } from './offline/emit-offline.ts';
 import { emitSocialImages, type SocialImageOptions } from './social/emit-social-images.ts';
 import { weighSite } from './weigh-site.ts';
 
@@ -21,7 +23,7 @@ export interface EmitOptions
     SocialImageOptions {
   readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
   /** Emits the search indexes. */
-  search(plan: SitePlan): Promise<readonly OutputFile[]>;
+  search(plan: SitePlan): Promise<readonly SearchOutput[]>;
 }
 
 /** The website, as values. */
@@ -43,10 +45,12 @@ export async function emitSite(
   const { browser, worker } = plan.bundles;
   const emitted = await emitPages(plan, rendered, options);
   const { pages, assets, sheets, scripts, urls } = emitted;
+  const search = await options.search(plan);
   const fixed = [
     ...emitFixed(plan, { scripts }, options.files),
     ...emitNegotiation(index.site.config, options),
-    ...(await options.search(plan)),
+    ...search,
+    ...(await emitOfflineLists(plan, rendered, { emitted, search, files: options.files })),
   ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
   const social = await emitSocialImages(
@@ -68,4 +72,35 @@ export async function emitSite(
     diagnostics: applySeverity(problems, index.site.config),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
+}
+
+interface OfflineParts extends Pick<EmitOptions, 'files'> {
+  readonly emitted: EmittedPages;
+  readonly search: readonly SearchOutput[];
+}
+
+function emitOfflineLists(
+  { index, sources, bundles: { browser } }: SitePlan,
+  { pages: { pages, facts } }: RenderedSite,
+  { emitted, search, files }: OfflineParts,
+): Promise<OutputFile[]> {
+  const byPath = (outputs: readonly OutputFile[]) => new Map(outputs.map((file) => [file.path, file]));
+  return emitOffline({
+    index,
+    sources,
+    files,
+    search,
+    pages: pages.flatMap(({ route, task }) => {
+      const found = facts.get(task.key);
+      return found ? [{ route, facts: found }] : [];
+    }),
+    pageFiles: byPath(emitted.pages),
+    assets: {
+      urls: emitted.urls,
+      files: byPath(emitted.assets),
+      frames: emitted.frames,
+      browser,
+      base: index.site.config.base,
+    },
+  });
 }

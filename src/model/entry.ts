@@ -50,6 +50,8 @@ export interface AssetEntry {
   readonly path: string;
   /** Transitive static imports of the chunk, in execution order. */
   readonly imports: readonly string[];
+  /** Chunks that it loads on demand, with their imports; absent if there are none. */
+  readonly lazy?: readonly string[];
   /** The style sheet of all CSS that the entry imports; absent if it imports none. */
   readonly styles?: string;
 }

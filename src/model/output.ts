@@ -73,6 +73,7 @@ export const outputNames = {
   componentFolder: '_components',
   socialImages: '_social',
   search: '_search',
+  offline: '_offline',
   outputList: '.colophon.json',
   workFolder: '.colophon-tmp',
 } as const;
@@ -107,6 +108,7 @@ export const reservedOutputs: readonly ReservedOutput[] = [
   { path: outputNames.componentFolder, kind: 'closed-folder', scope: 'site', label: 'component manifests' },
   { path: outputNames.socialImages, kind: 'closed-folder', scope: 'site', label: 'social images' },
   { path: outputNames.search, kind: 'closed-folder', scope: 'site', label: 'search indexes' },
+  { path: outputNames.offline, kind: 'closed-folder', scope: 'site', label: 'lists for offline reading' },
   { path: outputNames.outputList, kind: 'file', scope: 'site', label: 'the list of output files' },
   { path: outputNames.workFolder, kind: 'closed-folder', scope: 'site', label: 'temporary files' },
 ];

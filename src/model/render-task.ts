@@ -24,6 +24,8 @@ export interface RenderedPage {
 /** The facts about a rendered page that the rest of the build needs. */
 export interface RenderFacts {
   readonly htmlHash: string;
+  /** Size of the HTML, in which the URLs of assets are placeholders. */
+  readonly bytes: number;
   /** Names of the shared style rules the page uses. */
   readonly styles: readonly string[];
   readonly assets: readonly string[];

@@ -50,6 +50,7 @@ export async function renderPage(
     html: bytes,
     facts: {
       htmlHash: hash(bytes),
+      bytes: bytes.length,
       styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles), ...(slots?.styles ?? [])])],
       assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],

@@ -116,8 +116,8 @@ function planLanguage(
       const { manifest, pages: titles, words: parts } = buildIndex(sources, size);
       const whole: SearchManifest = {
         ...manifest,
-        pages: titles.map(shortHash),
-        words: parts.map(({ first, text }) => [first, shortHash(text)] as const),
+        pages: titles.map(searchFileVersion),
+        words: parts.map(({ first, text }) => [first, searchFileVersion(text)] as const),
       };
       return new Map([
         [`${folder}.json`, JSON.stringify(whole)],
@@ -128,7 +128,8 @@ function planLanguage(
   };
 }
 
-function shortHash(text: string): string {
+/** Returns the hash with which the manifest names a file of an index. */
+export function searchFileVersion(text: string): string {
   return hashParts([text]).slice(0, 8);
 }
 

@@ -54,11 +54,24 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
   };
   visit(`dist/${path}`);
   const styles = stylesOf(path, result);
+  const imports = found.map((output) => output.replace(/^dist\//, ''));
+  const lazy = reachable(path, result).filter((chunk) => chunk !== path && !imports.includes(chunk));
   return {
     path,
-    imports: found.map((output) => output.replace(/^dist\//, '')),
+    imports,
+    ...(lazy.length > 0 && { lazy }),
     ...(styles !== undefined && { styles }),
   };
+}
+
+/** Returns all chunks that a chunk may load, itself first: imports of both kinds. */
+function reachable(path: string, { metafile: { outputs } }: BundleResult): string[] {
+  const found = new Set([`dist/${path}`]);
+  // A set also yields what is added while it is read.
+  for (const key of found)
+    for (const { path: imported, kind, external } of outputs[key]?.imports ?? [])
+      if (/^(?:import-statement|dynamic-import)$/.test(kind) && external !== true) found.add(imported);
+  return [...found].map((output) => output.replace(/^dist\//, ''));
 }
 
 /** Returns the style sheet of the entry at an output path; undefined if it imports no CSS. */

@@ -21,7 +21,14 @@ async function textOf(file: OutputFile | undefined): Promise<string | undefined>
 }
 
 describe('a page', () => {
-  const facts = { htmlHash: 'h', styles: [], assets: ['styles', 'demo:a'], scripts: [], failures: [] };
+  const facts = {
+    htmlHash: 'h',
+    bytes: 9,
+    styles: [],
+    assets: ['styles', 'demo:a'],
+    scripts: [],
+    failures: [],
+  };
   const html = `<link href="${placeholder('a', 'styles')}"><i data-src="${placeholder('a', 'demo:a')}"></i>`;
   const page = (urls: Record<string, string>, path = '/a', reported = facts) =>
     emitPage(path as SitePath, reported, new Map(Object.entries(urls)), async () =>

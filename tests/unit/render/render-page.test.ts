@@ -182,6 +182,7 @@ test('the facts name the text, its styles and its assets; URLs of assets stay op
   expect(key).toBe('k');
   expect(facts).toEqual({
     htmlHash: hash(html),
+    bytes: html.length,
     styles: ['shell', 'kind-doc'],
     assets: ['styles', 'demo:plain'],
     scripts: ["'sha256-demo'"],

@@ -1,0 +1,54 @@
+/** What the browser downloads so that a product can be read without a network, in one language. */
+export interface OfflineProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  /** URL of its first page, with base. */
+  readonly href: string;
+  /** Path of its list below the base: `_offline/en/material-ui.json`. */
+  readonly list: string;
+  /** Differs whenever a file of the list differs. */
+  readonly version: string;
+  /** Size of all files on the device, nearly. */
+  readonly bytes: number;
+}
+
+/**
+ * A file that is needed offline: its path below the base, perhaps with a query, its size, and what identifies its
+ * content; the last is absent if the address does.
+ */
+export type OfflineFile = readonly [path: string, bytes: number, revision?: string];
+
+/** The files of a product in one language. */
+export interface OfflineList extends OfflineProduct {
+  readonly files: readonly OfflineFile[];
+}
+
+/** The products of a site that can be kept on a device, in one language. */
+export interface OfflineIndex {
+  readonly products: readonly OfflineProduct[];
+}
+
+/** Why a product could not be downloaded: no network, no space on the device, or an error of the server. */
+export type KeepFailure = 'network' | 'space' | 'server';
+
+/** A product that a reader keeps, or has tried to keep, as the service worker reports it to pages. */
+export interface KeptProduct extends OfflineProduct {
+  /** Whether all files are on the device, perhaps those of an earlier version. */
+  readonly complete: boolean;
+  /** The share that has been downloaded, from 0 to 1, while a download runs. */
+  readonly progress?: number;
+  readonly failure?: KeepFailure;
+}
+
+/** What a page asks of the service worker. `list` names a product. */
+export type KeepRequest =
+  | { readonly type: 'keep' | 'cancel' | 'remove'; readonly list: string }
+  /** Asks for a report, for updates, and for downloads that were interrupted. */
+  | { readonly type: 'kept' };
+
+/** What the service worker reports to all pages whenever it changes. */
+export interface KeptReport {
+  readonly type: 'kept';
+  readonly products: readonly KeptProduct[];
+}
