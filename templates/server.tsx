@@ -72,7 +72,7 @@ export const createTemplates: CreateTemplates = (demos) => {
       }),
     renderIframe: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
     renderNavigation,
-    renderSettings: (words) => renderDialog(<SettingsDialog />, words),
+    renderSettings: (words, offline) => renderDialog(<SettingsDialog offline={offline} />, words),
     renderSearch: (words, scope) => renderDialog(<SearchDialog scope={scope} />, words),
     styleRule: rules.rule,
     styleSheet: composeStyleSheet,

@@ -5,10 +5,13 @@ import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { dialogKey, navigationKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
+import { withBase } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { FragmentsOf, NavigationResult } from '../render/site-fragments.ts';
 import { assetFile } from './asset-file.ts';
+import { offlineIndexPath } from './offline/emit-offline.ts';
 
 /** HTML that the browser loads into pages, by asset name. */
 export interface EmittedFragments {
@@ -65,7 +68,7 @@ async function emitNavigation(
 }
 
 async function emitDialogs(
-  { localeVersions }: SiteIndex,
+  { localeVersions, site: { config } }: SiteIndex,
   { location, server }: PlacedTemplates,
   { store, fragmentsOf, tool }: FragmentOptions,
 ): Promise<ReadonlyMap<string, OutputFile>> {
@@ -74,8 +77,9 @@ async function emitDialogs(
   for (const localeVersion of localeVersions.values()) {
     const { language, words } = localeVersion;
     const scope = searchScope(localeVersion);
+    const offline = config.serviceWorker === 'register' ? offlineUrl(language, config) : undefined;
     const dialogs = [
-      ['settings', [], () => fragments.settings(words)],
+      ['settings', [offline], () => fragments.settings(words, offline)],
       ['search', scope, () => fragments.search(words, scope)],
     ] as const;
     for (const [name, shown, render] of dialogs) {
@@ -87,4 +91,8 @@ async function emitDialogs(
     }
   }
   return files;
+}
+
+function offlineUrl(language: string, { base }: Pick<Config, 'base'>): string {
+  return withBase(base, offlineIndexPath(language));
 }

@@ -60,7 +60,8 @@ export function serviceWorkerKey(script: string, precache: readonly PrecacheEntr
  * Chunks of the shell that load when a button is pressed. Scripts of advertisements and analytics are left
  * out: if a blocker stops one file of the list, the service worker is not installed.
  */
-const behindButtons = /^assets\/(?:open-dialog|search-dialog|search-worker|show-more|demo-actions)-\w+\.js$/;
+const behindButtons =
+  /^assets\/(?:open-dialog|search-dialog|search-worker|show-more|demo-actions|offline-reading|list-offline-pages)-\w+\.js$/;
 
 /**
  * The shell alone: the offline page and the dialogs in every language, the favicon, the shared style sheet,

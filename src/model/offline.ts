@@ -28,27 +28,3 @@ export interface OfflineList extends OfflineProduct {
 export interface OfflineIndex {
   readonly products: readonly OfflineProduct[];
 }
-
-/** Why a product could not be downloaded: no network, no space on the device, or an error of the server. */
-export type KeepFailure = 'network' | 'space' | 'server';
-
-/** A product that a reader keeps, or has tried to keep, as the service worker reports it to pages. */
-export interface KeptProduct extends OfflineProduct {
-  /** Whether all files are on the device, perhaps those of an earlier version. */
-  readonly complete: boolean;
-  /** The share that has been downloaded, from 0 to 1, while a download runs. */
-  readonly progress?: number;
-  readonly failure?: KeepFailure;
-}
-
-/** What a page asks of the service worker. `list` names a product. */
-export type KeepRequest =
-  | { readonly type: 'keep' | 'cancel' | 'remove'; readonly list: string }
-  /** Asks for a report, for updates, and for downloads that were interrupted. */
-  | { readonly type: 'kept' };
-
-/** What the service worker reports to all pages whenever it changes. */
-export interface KeptReport {
-  readonly type: 'kept';
-  readonly products: readonly KeptProduct[];
-}

@@ -106,8 +106,11 @@ export interface TemplateModule {
   renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
   /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
   renderNavigation(items: readonly NavigationItem[], words: Words, current?: string): Rendered;
-  /** Renders the settings in one language with their style, as a fragment that is fetched on demand. */
-  renderSettings(words: Words): string;
+  /**
+   * Renders the settings in one language with their style, as a fragment that is fetched on demand. `offline` is the
+   * URL of the products that a reader can keep.
+   */
+  renderSettings(words: Words, offline?: string): string;
   /** Renders the search dialog in one language, in the same way. */
   renderSearch(words: Words, scope: SearchScope): string;
   /** Returns the CSS text of a shared rule that this instance rendered; undefined for an unknown name. */

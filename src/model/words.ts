@@ -213,6 +213,25 @@ export const english = {
     open: 'to open',
     leave: 'to close',
   },
+  /** Keeping a product on the device. The script fills in `{name}`, `{size}` and `{percent}`. */
+  offlineReading: {
+    title: 'Offline reading',
+    hint: 'Keep all pages of a product on this device, with search and demos.',
+    keep: 'Keep offline',
+    cancel: 'Cancel',
+    remove: 'Remove',
+    kept: 'On this device: {size}',
+    loading: 'Downloading {percent} of {size}',
+    updating: 'Updating: {percent}',
+    started: '{name} is being downloaded.',
+    progress: '{name}: {percent}',
+    done: '{name} can be read offline.',
+    removed: '{name} was removed from this device.',
+    cancelled: 'The download of {name} was cancelled.',
+    network: 'The connection was lost. The download continues when you are online.',
+    space: 'There is not enough space on this device: {size} are needed.',
+    server: 'The files could not be downloaded. Please try again later.',
+  },
   /** The page of all versions. */
   versions: {
     title: 'Versions',

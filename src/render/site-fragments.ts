@@ -35,7 +35,7 @@ export interface FrameResult {
 /** Renders what a site has once, besides its pages. */
 export interface SiteFragments {
   navigation(items: readonly NavigationItem[], words: Words): Promise<NavigationResult>;
-  settings(words: Words): Promise<string>;
+  settings(words: Words, offline: string | undefined): Promise<string>;
   search(words: Words, scope: SearchScope): Promise<string>;
   /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
   frame(part: DemoPart, page: PartPage): Promise<FrameResult>;

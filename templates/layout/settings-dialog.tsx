@@ -3,12 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
+import { OfflineReading } from './offline-reading.tsx';
 import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
 const titleId = 'settings-title';
 
 /** The settings dialog. Each language has one, which the browser fetches when the reader opens it first. */
-export function SettingsDialog(): ReactElement {
+export function SettingsDialog({ offline }: { readonly offline?: string | undefined }): ReactElement {
   const words = useWords();
   return (
     <Root data-settings-dialog="" aria-labelledby={titleId}>
@@ -35,6 +36,7 @@ export function SettingsDialog(): ReactElement {
       <Choice title={words.language}>
         <span data-settings-languages="" />
       </Choice>
+      {offline !== undefined && <OfflineReading index={offline} />}
     </Root>
   );
 }

@@ -1,7 +1,8 @@
 // Built into /sw.js. workbox replaces `self.__WB_MANIFEST` with the files of the shell.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { keptFirst, keptToo, keptWithoutNetwork, serveKeptProducts } from './kept/serve-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -23,7 +24,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: `pages-${scope}`,
     networkTimeoutSeconds: pageTimeoutSeconds,
-    plugins: [withoutQuery],
+    plugins: [withoutQuery, keptFirst],
   }),
 );
 
@@ -31,13 +32,13 @@ registerRoute(
 const hashed = ['assets/', 'media/'].map((folder) => scope + folder);
 registerRoute(
   ({ url }) => hashed.some((folder) => url.href.startsWith(folder)),
-  new CacheFirst({ cacheName: `hashed-${scope}` }),
+  new CacheFirst({ cacheName: `hashed-${scope}`, plugins: [keptToo] }),
 );
 
 // The files of the search index have a hash of their content as the query of their URL.
 registerRoute(
   ({ url }) => url.href.startsWith(`${scope}_search/`) && url.search !== '',
-  new CacheFirst({ cacheName: `search-files-${scope}` }),
+  new CacheFirst({ cacheName: `search-files-${scope}`, plugins: [keptToo] }),
 );
 
 // Offline, search finds what the last index contained, and shows passages of the pages that it has shown before.
@@ -45,8 +46,21 @@ registerRoute(
   ({ url }) =>
     url.href.startsWith(scope) &&
     (url.href.startsWith(`${scope}_search/`) || url.pathname.endsWith('/index.md')),
-  new NetworkFirst({ cacheName: `search-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
+  new NetworkFirst({
+    cacheName: `search-${scope}`,
+    networkTimeoutSeconds: pageTimeoutSeconds,
+    plugins: [keptFirst],
+  }),
 );
+
+// Pictures of the public folder have fixed names. The HTTP cache has them, unless their product is kept.
+registerRoute(
+  ({ request, url }) =>
+    url.href.startsWith(scope) && /^(?:image|audio|video|font|track)$/.test(request.destination),
+  new NetworkOnly({ plugins: [keptWithoutNetwork] }),
+);
+
+serveKeptProducts();
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();

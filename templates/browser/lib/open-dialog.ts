@@ -1,3 +1,5 @@
+import { logError } from './status.ts';
+
 /**
  * Opens a dialog of the shell. The first call loads its markup, which is in the language of the page.
  *
@@ -35,6 +37,11 @@ export function openSettings(url: string, onAdded: () => void): Promise<void> {
     if (links.length === 0) list?.closest('fieldset')?.remove();
     list?.append(...links.map((link) => link.cloneNode(true)));
     onAdded();
+    const offline = dialog.querySelector<HTMLElement>('[data-offline-reading]');
+    if (offline)
+      import('../offline/offline-reading.ts')
+        .then(({ offerOfflineReading }) => offerOfflineReading(offline))
+        .catch(logError('Offline reading could not be offered.'));
   });
 }
 

@@ -8,10 +8,10 @@ export interface ServedWebsite extends AsyncDisposable {
 }
 
 /** Serves a folder on a free port, as a static host would. */
-export async function serveWebsite(folder: string): Promise<ServedWebsite> {
+export async function serveWebsite(folder: string, base = '/'): Promise<ServedWebsite> {
   const stop = new AbortController();
   const { url, closed } = await servePreview(
-    { outDir: folder as FilePath, base: '/' },
+    { outDir: folder as FilePath, base },
     { port: 0, host: '127.0.0.1', signal: stop.signal },
   );
   return {

@@ -16,9 +16,9 @@ export interface SmallWebsite extends Website, AsyncDisposable {
 
 /**
  * Writes the sources of a site to a folder far from this repository, builds them by the command, and serves
- * the outcome.
+ * the outcome, below the path that its settings name.
  */
-export async function smallWebsite(files: SiteFiles): Promise<SmallWebsite> {
+export async function smallWebsite(files: SiteFiles, base = '/'): Promise<SmallWebsite> {
   const temporary = await temporaryFolder();
   const root = temporary.path;
   const folder = join(root, 'dist');
@@ -31,7 +31,7 @@ export async function smallWebsite(files: SiteFiles): Promise<SmallWebsite> {
   };
   try {
     await rebuild(files);
-    const served = await serveWebsite(folder);
+    const served = await serveWebsite(folder, base);
     const disconnect = async () => served[Symbol.asyncDispose]();
     return {
       folder,
