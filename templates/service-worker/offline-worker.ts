@@ -11,6 +11,7 @@ const pageTimeoutSeconds = 3;
 
 const { scope } = self.registration;
 
+serveKeptProducts();
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
@@ -59,8 +60,6 @@ registerRoute(
     url.href.startsWith(scope) && /^(?:image|audio|video|font|track)$/.test(request.destination),
   new NetworkOnly({ plugins: [keptWithoutNetwork] }),
 );
-
-serveKeptProducts();
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();

@@ -144,18 +144,21 @@ async function downloadLatest(path: string, signal: AbortSignal): Promise<void> 
   }
 }
 
+/** Milliseconds between two reports of progress. */
 const reportEvery = 200;
 
 function progressReporter(path: string): (share: number) => void {
-  let last = 0;
+  let isWaiting = false;
   return (share) => {
     const job = jobs.get(path);
     if (!job) return;
     job.progress = share;
-    const now = performance.now();
-    if (now - last < reportEvery) return;
-    last = now;
-    void report();
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      void report();
+    }, reportEvery);
   };
 }
 

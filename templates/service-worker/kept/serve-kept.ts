@@ -37,7 +37,10 @@ const refreshDelay = 2_000;
 
 let refreshed = Number.NEGATIVE_INFINITY;
 
-/** Answers the requests of the settings, and looks for new versions of kept products when a reader visits a page. */
+/**
+ * Answers the requests of the settings, and looks for new versions of kept products when a reader visits a page. Called
+ * before any route is registered: a listener that responds to a request keeps it from those after it.
+ */
 export function serveKeptProducts(): void {
   self.addEventListener('message', (event) => {
     const work = answer(event.data);
@@ -66,8 +69,8 @@ function answer(request: KeepRequest): Promise<unknown> | undefined {
 
 async function refreshAfterVisit(): Promise<void> {
   if (performance.now() - refreshed < refreshEvery || isSavingData()) return;
-  refreshed = performance.now();
   if ((await keptRecords()).size === 0) return;
+  refreshed = performance.now();
   // The page loads first.
   await new Promise((resolve) => setTimeout(resolve, refreshDelay));
   await refreshProducts();

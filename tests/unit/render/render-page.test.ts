@@ -182,7 +182,7 @@ test('the facts name the text, its styles and its assets; URLs of assets stay op
   expect(key).toBe('k');
   expect(facts).toEqual({
     htmlHash: hash(html),
-    bytes: html.length,
+    bytes: Buffer.byteLength(html),
     styles: ['shell', 'kind-doc'],
     assets: ['styles', 'demo:plain'],
     scripts: ["'sha256-demo'"],
