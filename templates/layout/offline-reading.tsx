@@ -54,6 +54,8 @@ const Root = styled('fieldset')({
   '& b': { display: 'block', fontWeight: 600 },
   '& li span': { color: colour.soft, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
   '& [data-state=kept] span': { color: colour.success },
+  // Decoration: screen readers skip it where they know the empty alternative.
+  '& [data-state=kept] span::before': { content: '"✓ " / ""' },
   '& [data-state=failed] span': { color: colour.error },
   '& li button': {
     minInlineSize: 92,

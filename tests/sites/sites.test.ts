@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { OfflineIndex, OfflineList } from '../../src/model/offline.ts';
 import { parseHtml } from '../support/html-tree.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { outline, pageOutline } from '../support/page-outline.ts';
@@ -61,6 +62,7 @@ function shownText(path: string, text: string): string | undefined {
   if (path === 'sw.js') return precacheList(text);
   if (/^assets\/navigation-.*\.html$/.test(path)) return outline(parseHtml(text));
   if (path.startsWith('_search/')) return searchText(path, text);
+  if (path.startsWith('_offline/')) return offlineText(text);
   if (path.endsWith('.html')) return pageOutline(text);
   return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml|json|conf))$/.test(path) ? text : undefined;
 }
@@ -70,6 +72,14 @@ function searchText(path: string, text: string): string {
   if (path.endsWith('.txt')) return `${text}\n`;
   const data = JSON.parse(text);
   return `${JSON.stringify(Array.isArray(data) ? data : data.ranges, null, 2)}\n`;
+}
+
+/** The addresses of the files of a list, or of the lists of an index; sizes and revisions follow from the files. */
+function offlineText(text: string): string {
+  const { products, files }: Partial<OfflineIndex & OfflineList> = JSON.parse(text);
+  const lists = products?.map(({ name, list }) => `${name}: ${list}`) ?? [];
+  const addresses = files?.map(([path]) => path.replace(/\?.*/, '?HASH')) ?? [];
+  return [...lists, ...addresses].map((line) => `${line}\n`).join('');
 }
 
 /** The addresses that the service worker keeps from its installation on, a line each. */

@@ -1,5 +1,3 @@
-import { logError } from './status.ts';
-
 /**
  * Opens a dialog of the shell. The first call loads its markup, which is in the language of the page.
  *
@@ -38,10 +36,9 @@ export function openSettings(url: string, onAdded: () => void): Promise<void> {
     list?.append(...links.map((link) => link.cloneNode(true)));
     onAdded();
     const offline = dialog.querySelector<HTMLElement>('[data-offline-reading]');
+    // The settings work without it. A page loads no script that this module and its own one share.
     if (offline)
-      import('../offline/offline-reading.ts')
-        .then(({ offerOfflineReading }) => offerOfflineReading(offline))
-        .catch(logError('Offline reading could not be offered.'));
+      void import('../offline/offline-reading.ts').then((module) => module.offerOfflineReading(offline));
   });
 }
 
