@@ -1,10 +1,11 @@
 import { markdownPath } from '../../assemble/markdown-path.ts';
 import { searchFolder } from '../../assemble/search/search-pages.ts';
 import { localeVersionOf } from '../../assemble/site-index.ts';
-import { hash } from '../../lib/hash.ts';
+import { hashData, hashParts } from '../../lib/hash.ts';
 import { pageOutputPath, withBase, withTrailingSlash } from '../../lib/path.ts';
 import type { OfflineFile, OfflineIndex, OfflineList, OfflineProduct } from '../../model/offline.ts';
 import { type OutputFile, outputNames } from '../../model/output.ts';
+import type { OutputPath } from '../../model/path.ts';
 import type { Route } from '../../model/site.ts';
 import { textFile } from '../asset-file.ts';
 import type { SearchOutput } from '../emit-search.ts';
@@ -45,7 +46,7 @@ export async function emitOffline(site: OfflineSite): Promise<OutputFile[]> {
     const products = lists.map(({ files: _, ...product }): OfflineProduct => product);
     const index: OfflineIndex = { products };
     outputs.push(textFile(offlineIndexPath(language), 'page', JSON.stringify(index)));
-    for (const list of lists) outputs.push(textFile(list.list, 'page', JSON.stringify(list)));
+    for (const list of lists) outputs.push(listFile(list));
   }
   return outputs;
 }
@@ -71,11 +72,21 @@ async function productLists(language: string, site: OfflineSite): Promise<Offlin
       ...pageFiles(pages, site),
     ];
     const bytes = files.reduce((total, [, size]) => total + size, 0);
-    const version = shortRevision(hash(JSON.stringify(files)));
+    const version = shortRevision(hashParts(files.map(String)));
     const list = `${outputNames.offline}/${language}/${id}.json`;
     lists.push({ id, name, language, href, list, version, bytes, files });
   }
   return lists;
+}
+
+/** The version stands for the files, so that an unchanged list is not written as text. */
+function listFile({ files, ...product }: OfflineList): OutputFile {
+  return {
+    path: product.list as OutputPath,
+    phase: 'page',
+    hash: hashData(product),
+    content: async () => new TextEncoder().encode(JSON.stringify({ ...product, files })),
+  };
 }
 
 function productOf(route: Route): string | undefined {

@@ -3,6 +3,7 @@ import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { mediaOutputPath } from '../../../src/assemble/resolve-link.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { emitOffline } from '../../../src/emit/offline/emit-offline.ts';
+import { bytesOf } from '../../../src/lib/bytes-of.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import { pageOutputPath } from '../../../src/lib/path.ts';
 import type { OfflineIndex, OfflineList } from '../../../src/model/offline.ts';
@@ -110,8 +111,10 @@ ${config}products:
       },
     },
   });
-  const decoder = new TextDecoder();
-  return new Map(outputs.map(({ path, content }) => [path, decoder.decode(content as Uint8Array)]));
+  const texts = outputs.map(async (output) => {
+    return [output.path, new TextDecoder().decode(await bytesOf(output))] as const;
+  });
+  return new Map(await Promise.all(texts));
 }
 
 const listIn = (outputs: ReadonlyMap<string, string>, path: string): OfflineList =>
