@@ -164,6 +164,20 @@ test('removing a product removes its files, but not those of another product', a
   expect(await keptAddresses(page)).toEqual([]);
 });
 
+test('a product that is removed takes no files from one that is being downloaded', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await openSettings(page);
+  await keep(page, 'Kit');
+  await row(page, 'Kit').getByRole('button').click();
+  await keep(page, 'Grid');
+  await row(page, 'Kit').and(page.locator('[data-state=offered]')).waitFor();
+  const grid = await listOf(page, '_offline/en/grid.json');
+  expect(await keptAddresses(page)).toHaveLength(grid.files.length + 1);
+});
+
 test('a product that is kept is updated after the site has changed, with the files that changed alone', async ({
   newPage,
   untilClosed,

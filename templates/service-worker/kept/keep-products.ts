@@ -5,7 +5,7 @@ import type {
   KeptRecord,
   KeptReport,
 } from '../../browser/offline/kept-products.ts';
-import { downloadFiles, removeUnusedFiles, ServerError } from './kept-files.ts';
+import { downloadFiles, removeUnusedFiles, ServerError, whileFilesStay } from './kept-files.ts';
 import { keptRecords, saveRecord } from './kept-records.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -64,7 +64,9 @@ export async function refreshProducts(): Promise<void> {
     const offered = await fetchJson<OfflineIndex>(`_offline/${language}.json`).catch(() => undefined);
     for (const { product, list, next } of records) {
       const latest = offered?.products.find((one) => one.list === product.list);
-      if (!latest || jobs.has(product.list)) continue;
+      // The reader may have removed it while another one was updated.
+      const isKept = (await keptRecords()).has(product.list);
+      if (!latest || !isKept || jobs.has(product.list)) continue;
       if (latest.version !== list?.version) await tryAgain(latest);
       else if (next) await abandon(product.list);
     }
@@ -128,7 +130,7 @@ async function downloadLatest(path: string, signal: AbortSignal): Promise<void> 
   for (let round = 1; ; round += 1) {
     const next = await fetchJson<OfflineList>(path, signal);
     const record = (await keptRecords()).get(path);
-    await saveRecord(path, { ...record, product: next, next });
+    await whileFilesStay(() => saveRecord(path, { ...record, product: next, next }));
     const problem = await downloadFiles(next, { signal, onProgress: progressReporter(path) }).then(
       () => undefined,
       (error: unknown) => error,

@@ -74,8 +74,17 @@ async function download(file: OfflineFile, cache: Cache, signal: AbortSignal): P
   await cache.put(keyOf(file), final);
 }
 
+/** Waits until no files are being removed. What a record names from then on stays, also if it is shared. */
+export async function whileFilesStay(work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, work);
+}
+
 /** Removes every file that no record names. */
 export async function removeUnusedFiles(): Promise<void> {
+  await navigator.locks.request(name, removeUnused);
+}
+
+async function removeUnused(): Promise<void> {
   const records = await keptRecords();
   if (records.size === 0) {
     await caches.delete(name);
@@ -90,7 +99,9 @@ export async function removeUnusedFiles(): Promise<void> {
 
 /** Browsers report how much space is left only roughly, so a download may still end early. */
 async function expectSpace(bytes: number): Promise<void> {
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  const storage: Partial<StorageManager> = navigator.storage;
+  // Older versions of Safari do not say.
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage.estimate?.call(storage)) ?? {};
   if (bytes > quota - usage) throw new DOMException('Too many files.', 'QuotaExceededError');
 }
 
