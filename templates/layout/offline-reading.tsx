@@ -58,7 +58,7 @@ const Root = styled('fieldset')({
   '& [data-state=kept] span::before': { content: '"✓ " / ""' },
   '& [data-state=failed] span': { color: colour.error },
   '& li button': {
-    minInlineSize: 92,
+    minInlineSize: 116,
     minBlockSize: 36,
     padding: '6px 12px',
     border: `1px solid ${colour.edge}`,
@@ -70,7 +70,7 @@ const Root = styled('fieldset')({
     [media.touch]: { minBlockSize: 44 },
   },
   '& li button:hover': { background: colour.hover, color: colour.text },
-  '& [data-state=offered] button': { color: colour.accent, fontWeight: 600 },
+  '& [data-current][data-state=offered] button': { color: colour.accent, fontWeight: 600 },
   '& progress': {
     gridColumn: '1 / -1',
     appearance: 'none',

@@ -7,6 +7,7 @@ import { test as base } from './support/browser-test.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
 const settings = (more = '') => `name: Acme
+languages: [en, ar]
 productionHosts: [127.0.0.1]
 ${more}products:
   - { id: kit, name: Kit }
@@ -52,10 +53,10 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
 const section = (page: Page) => page.locator('[data-offline-reading]');
 const row = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name });
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('grid/table/');
+async function openSettings(page: Page, path = 'grid/table/'): Promise<void> {
+  await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator('[data-settings]').click();
   await section(page).waitFor();
 }
 
@@ -313,4 +314,30 @@ test('settings of a site without a service worker offer nothing', async ({ newPa
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await section(page).isVisible()).toBe(false);
+});
+
+test('a product kept in another language is named with it, opens right to left, and can be removed', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url, expected: offlineComplaints });
+  await openSettings(page, 'ar/grid/table/');
+  const name = section(page).locator('b').first();
+  expect(await name.textContent()).toBe('Grid');
+  await keep(page, 'Kit');
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+
+  await openSettings(page);
+  const arabic = row(page, 'Kit (Arabic)');
+  await arabic.and(page.locator('[data-state=kept]')).waitFor();
+  await page.context().setOffline(true);
+  await page.goto('ar/kit/words/');
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.locator('.prose').textContent()).toContain('perihelion');
+  // Without a network, the settings show what is on the device.
+  await page.locator('[data-settings]').click();
+  await row(page, 'Kit').getByRole('button').click();
+  await row(page, 'Kit').and(page.locator('[data-state=offered]')).waitFor();
+  expect(await keptAddresses(page)).toEqual([]);
 });

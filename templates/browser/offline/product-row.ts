@@ -48,6 +48,7 @@ export function productRow(section: HTMLElement, options: RowOptions): ProductRo
   if (!button || !bar || !text) return undefined;
   const name = nameOf(product);
   part('b')?.replaceChildren(name);
+  row.toggleAttribute('data-current', product.id === document.body.dataset.product);
   let latest: OfflineProduct = product;
   let shown: RowState = { kind: 'offered' };
   let said = 0;
