@@ -14,8 +14,8 @@ export interface OfflineProduct {
 }
 
 /**
- * A file that is needed offline: its path below the base, perhaps with a query, its size, and what identifies its
- * content; the last is absent if the address does.
+ * A file that is needed offline: its path below the base, perhaps with a query, its size, and what identifies
+ * its content; the last is absent if the address does.
  */
 export type OfflineFile = readonly [path: string, bytes: number, revision?: string];
 

@@ -107,8 +107,9 @@ export interface TemplateModule {
   /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
   renderNavigation(items: readonly NavigationItem[], words: Words, current?: string): Rendered;
   /**
-   * Renders the settings in one language with their style, as a fragment that is fetched on demand. `offline` is the
-   * URL of the products that a reader can keep.
+   * Renders the settings in one language with their style, as a fragment that is fetched on demand.
+   *
+   * @param offline URL of the products that a reader can keep; undefined if there are none
    */
   renderSettings(words: Words, offline?: string): string;
   /** Renders the search dialog in one language, in the same way. */

@@ -4,8 +4,8 @@ import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /**
- * The part of the settings that keeps products on the device. It stays hidden where no service worker runs; the script
- * adds a row for each product.
+ * The part of the settings that keeps products on the device. It stays hidden where no service worker runs;
+ * the script adds a row for each product.
  *
  * @param index URL of the products that can be kept
  */

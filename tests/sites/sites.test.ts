@@ -74,7 +74,10 @@ function searchText(path: string, text: string): string {
   return `${JSON.stringify(Array.isArray(data) ? data : data.ranges, null, 2)}\n`;
 }
 
-/** The addresses of the files of a list, or of the lists of an index; sizes and revisions follow from the files. */
+/**
+ * The addresses of the files of a list, or of the lists of an index; sizes and revisions follow from the
+ * files.
+ */
 function offlineText(text: string): string {
   const { products, files }: Partial<OfflineIndex & OfflineList> = JSON.parse(text);
   const lists = products?.map(({ name, list }) => `${name}: ${list}`) ?? [];

@@ -34,8 +34,9 @@ export interface OfflineSite extends PictureSources {
 const copyShare = 1 / 8;
 
 /**
- * Emits what the browser needs to know to keep a product on a device: an index for each language, and a list of files
- * for each product. Everything in them is known without reading a page. Nothing for a site without a service worker.
+ * Emits what the browser needs to know to keep a product on a device: an index for each language, and a list
+ * of files for each product. Everything in them is known without reading a page. Nothing for a site without a
+ * service worker.
  */
 export async function emitOffline(site: OfflineSite): Promise<OutputFile[]> {
   const { config } = site.index.site;
@@ -100,7 +101,9 @@ function isHome({ path, language }: Route, { index }: OfflineSite): boolean {
   return href === localeVersionOf(index, language).site.home;
 }
 
-/** The manifest of an index has a fixed name, and its other files have a query, as the manifest names them. */
+/**
+ * The manifest of an index has a fixed name, and its other files have a query, as the manifest names them.
+ */
 function searchFiles(language: string, outputs: readonly SearchOutput[]): OfflineFile[] {
   const folder = searchFolder(language);
   return outputs.flatMap(({ path, bytes, version }): OfflineFile[] => {

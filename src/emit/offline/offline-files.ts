@@ -28,8 +28,8 @@ export interface OfflineAssets {
 }
 
 /**
- * Chunks that only advertisements and analytics load. They are useless offline, and a blocker that stops one of them
- * would stop the download.
+ * Chunks that only advertisements and analytics load. They are useless offline, and a blocker that stops one
+ * of them would stop the download.
  */
 const servicesOnly = /^assets\/(?:start-ads|start-analytics|web-vitals|reduce-html)-\w+\.js$/;
 
@@ -58,7 +58,10 @@ export interface PictureSources {
   readonly files: Pick<FileSystem, 'size'>;
 }
 
-/** Lists the pictures of pages, the logos of products, and the fonts of the site. Nothing is read but their sizes. */
+/**
+ * Lists the pictures of pages, the logos of products, and the fonts of the site. Nothing is read but their
+ * sizes.
+ */
 export async function pictureFiles(
   pages: readonly OfflinePage[],
   { index, sources, files }: PictureSources,

@@ -38,7 +38,9 @@ export interface KeptRecord {
   readonly savedAt?: number;
 }
 
-/** Returns the names of the caches of kept products, for files and for records by the address of their list. */
+/**
+ * Returns the names of the caches of kept products, for files and for records by the address of their list.
+ */
 export function keptCaches(scope: string): { readonly files: string; readonly records: string } {
   return { files: `kept-${scope}`, records: `kept-records-${scope}` };
 }

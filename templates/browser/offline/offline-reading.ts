@@ -6,7 +6,10 @@ import { type ProductRow, productRow } from './product-row.ts';
 /** Milliseconds after which a page asks whether a download still runs: browsers may end a service worker. */
 const askEvery = 20_000;
 
-/** Fills the part of the settings that keeps products on the device, and shows it if the page has a service worker. */
+/**
+ * Fills the part of the settings that keeps products on the device, and shows it if the page has a service
+ * worker.
+ */
 export async function offerOfflineReading(section: HTMLElement): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!(await workers?.getRegistration())) return;
@@ -38,7 +41,10 @@ export async function offerOfflineReading(section: HTMLElement): Promise<void> {
   ask({ type: 'kept' });
 }
 
-/** Returns the products of the site, that of the page first. Without a network there are only those on the device. */
+/**
+ * Returns the products of the site, that of the page first. Without a network there are only those on the
+ * device.
+ */
 async function offeredProducts(url: string): Promise<readonly OfflineProduct[]> {
   try {
     const response = await fetch(url, { cache: 'no-cache' });

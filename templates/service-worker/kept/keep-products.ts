@@ -5,12 +5,11 @@ import type {
   KeptRecord,
   KeptReport,
 } from '../../browser/offline/kept-products.ts';
-import { downloadFiles, removeUnusedFiles, ServerError, whileFilesStay } from './kept-files.ts';
+import { failureOf, fetchJson, ServerError } from './fetch-json.ts';
+import { downloadFiles, removeUnusedFiles, whileFilesStay } from './kept-files.ts';
 import { keptRecords, saveRecord } from './kept-records.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-const { scope } = self.registration;
 
 /** A running download. */
 interface Job {
@@ -125,7 +124,9 @@ async function runJob(product: OfflineProduct, signal: AbortSignal): Promise<voi
 /** How often a download starts again because the site changed in the meantime. */
 const maxRounds = 3;
 
-/** The files of a version count only when all of them are there, so that a page never has half of another one. */
+/**
+ * The files of a version count only when all of them are there, so that a page never has half of another one.
+ */
 async function downloadLatest(path: string, signal: AbortSignal): Promise<void> {
   for (let round = 1; ; round += 1) {
     const next = await fetchJson<OfflineList>(path, signal);
@@ -186,16 +187,4 @@ async function abandon(path: string): Promise<void> {
   };
   await saveRecord(path, before);
   await removeUnusedFiles();
-}
-
-function failureOf(error: unknown): KeepFailure {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
-  // `fetch` rejects with a TypeError, as do bodies that end early.
-  return error instanceof TypeError ? 'network' : 'server';
-}
-
-async function fetchJson<Value>(path: string, signal?: AbortSignal): Promise<Value> {
-  const response = await fetch(scope + path, { cache: 'no-cache', ...(signal && { signal }) });
-  if (!response.ok) throw new ServerError(`${path} answered ${response.status}.`);
-  return response.json();
 }

@@ -1,5 +1,6 @@
 import type { OfflineFile, OfflineList } from '../../../src/model/offline.ts';
 import { keptCaches } from '../../browser/offline/kept-products.ts';
+import { ServerError } from './fetch-json.ts';
 import { keptRecords } from './kept-records.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -9,9 +10,6 @@ const name = keptCaches(scope).files;
 
 /** Files that are downloaded at a time. */
 const parallel = 6;
-
-/** A file that the server does not have, or not now. */
-export class ServerError extends Error {}
 
 /** Returns what the kept products contain at an address, whatever its query; undefined if none has it. */
 export async function keptResponse(address: string): Promise<Response | undefined> {

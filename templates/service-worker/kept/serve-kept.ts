@@ -14,7 +14,10 @@ interface KeptPlugin {
   handlerDidError?(given: { readonly request: Request }): Promise<Response | undefined>;
 }
 
-/** Prefers the files of kept products to those that were cached one by one: they belong to one version of the site. */
+/**
+ * Prefers the files of kept products to those that were cached one by one: they belong to one version of the
+ * site.
+ */
 export const keptFirst: KeptPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     (await keptResponse(request.url)) ?? cachedResponse,
@@ -38,8 +41,9 @@ const refreshDelay = 2_000;
 let refreshed = Number.NEGATIVE_INFINITY;
 
 /**
- * Answers the requests of the settings, and looks for new versions of kept products when a reader visits a page. Called
- * before any route is registered: a listener that responds to a request keeps it from those after it.
+ * Answers the requests of the settings, and looks for new versions of kept products when a reader visits a
+ * page. Called before any route is registered: a listener that responds to a request keeps it from those
+ * after it.
  */
 export function serveKeptProducts(): void {
   self.addEventListener('message', (event) => {
