@@ -71,7 +71,17 @@ test.for<[file: string, word: string]>([
   const report = await workspace.freshBuild({ flags: { keepGoing: true } });
   expect(report.ok).toBe(false);
   expect(errorsOf(report)).toMatchObject([
-    { code: 'demo-compile', place: { file, line: 1, column: 21 }, frame: expect.stringContaining('> 1 |') },
+    {
+      code: 'demo-compile',
+      place: { file, line: 1, column: 21 },
+      frame: expect.stringContaining('> 1 |'),
+      related: [
+        {
+          message: 'This demo contains it.',
+          place: { file: expect.stringMatching(/^content\/demos\/\w+\.tsx$/), line: 1, column: 1 },
+        },
+      ],
+    },
   ]);
   const html = await workspace.read('dist/demos/index.html');
   expect(html).not.toContain(`<b>${word}</b>`);
