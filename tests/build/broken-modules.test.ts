@@ -136,6 +136,18 @@ export default function Env() {
 `,
 };
 
+test('a package may load modules of Node.js behind the variable of Next.js', async ({ workspace }) => {
+  const link = `export const word = 'package';
+export const size = () => (process.env.NEXT_RUNTIME === 'nodejs' ? require('./size.js') : 0);
+`;
+  await writeSite(workspace);
+  await workspace.write({
+    'node_modules/acme-package/index.js': link,
+    'node_modules/acme-package/size.js': "module.exports = require('fs');\n",
+  });
+  expect(errorsOf(await workspace.build())).toEqual([]);
+});
+
 test('process.env has the values of the site, in Node and in the browser', async ({ workspace }) => {
   await workspace.write(environment);
   const { diagnostics } = await workspace.build();
