@@ -14,6 +14,7 @@ import {
   messageDiagnostics,
 } from './esbuild/bundle-diagnostics.ts';
 import type { EntryFailures } from './esbuild/find-failures.ts';
+import { nameImporters } from './name-importers.ts';
 
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
@@ -61,15 +62,19 @@ function diagnosticsOf(
   entries: readonly Entry[],
   config: FallbackOptions<unknown>['config'],
 ): Diagnostic[] {
+  const nameOf = nameIn(config);
+  const names = new Map([...broken].map(([id, files]) => [id, new Set([...files].map(nameOf))]));
   const demos = entries.filter(({ kind, id }) => kind === 'demo' && broken.has(id));
-  const ofDemos = new Set(demos.flatMap(({ id }) => [...(broken.get(id) ?? [])].map(nameIn(config))));
+  const ofDemos = new Set(demos.flatMap(({ id }) => [...(names.get(id) ?? [])]));
   const found = messageDiagnostics(errors, config.root);
   // A demo that cannot be bundled cannot be edited either.
   const uneditables = liveFailures(errors, config.root).filter(
     ({ file }) => !demos.some((demo) => demo.file === file),
   );
   return [
-    ...found.map((one) => (ofDemos.has(one.place?.file ?? '') ? one : ofComponent(one))),
+    ...found
+      .map((one) => (ofDemos.has(one.place?.file ?? '') ? one : ofComponent(one)))
+      .map((one) => nameImporters(one, { entries, broken: names, nameOf })),
     ...uneditables.map((failure) => uneditable(failure, config)),
   ];
 }

@@ -71,7 +71,17 @@ test.for<[file: string, word: string]>([
   const report = await workspace.freshBuild({ flags: { keepGoing: true } });
   expect(report.ok).toBe(false);
   expect(errorsOf(report)).toMatchObject([
-    { code: 'demo-compile', place: { file, line: 1, column: 21 }, frame: expect.stringContaining('> 1 |') },
+    {
+      code: 'demo-compile',
+      place: { file, line: 1, column: 21 },
+      frame: expect.stringContaining('> 1 |'),
+      related: [
+        {
+          message: 'This demo contains it.',
+          place: { file: expect.stringMatching(/^content\/demos\/\w+\.tsx$/), line: 1, column: 1 },
+        },
+      ],
+    },
   ]);
   const html = await workspace.read('dist/demos/index.html');
   expect(html).not.toContain(`<b>${word}</b>`);
@@ -125,6 +135,18 @@ export default function Env() {
 }
 `,
 };
+
+test('a package may load modules of Node.js behind the variable of Next.js', async ({ workspace }) => {
+  const link = `export const word = 'package';
+export const size = () => (process.env.NEXT_RUNTIME === 'nodejs' ? require('./size.js') : 0);
+`;
+  await writeSite(workspace);
+  await workspace.write({
+    'node_modules/acme-package/index.js': link,
+    'node_modules/acme-package/size.js': "module.exports = require('fs');\n",
+  });
+  expect(errorsOf(await workspace.build())).toEqual([]);
+});
 
 test('process.env has the values of the site, in Node and in the browser', async ({ workspace }) => {
   await workspace.write(environment);

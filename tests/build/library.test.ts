@@ -2,9 +2,9 @@ import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { packageRoot } from '../../src/effects/package-root.ts';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite, smallSite } from '../support/small-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { test, type Workspace } from '../support/workspace.ts';
+import { buildSite, test, type Workspace } from '../support/workspace.ts';
 
 /** A library beside the site, and a demo that imports it by its name. */
 const library = {
@@ -228,4 +228,23 @@ describe('Sass', () => {
       ['Undefined variable.', { file: 'ui/src/reset.scss', line: 2, column: 10 }],
     ]);
   });
+});
+
+test('an error of a component outside the folder of the site names its line', async ({ workspace }) => {
+  const config = plainSite['content/site.yaml'];
+  const inDocs = Object.entries(plainSite).map(([path, text]) => [`docs/${path}`, text]);
+  await workspace.write({
+    ...Object.fromEntries(inDocs),
+    'docs/content/site.yaml': `${config}components: [../../ui]\nalias: { '@acme/ui': ../../ui/src }\n`,
+    'docs/content/acme/start.md': page('Start', '{{"component": "Badge"}}'),
+    'ui/Badge.tsx': "import { Button } from '@acme/ui/button';\nexport default () => <Button />;\n",
+    'ui/src/button.tsx': "export function Button() {\n  throw new Error('no label');\n}\n",
+  });
+  expect((await buildSite(join(workspace.root, 'docs'))).diagnostics).toMatchObject([
+    {
+      code: 'component-render',
+      place: { file: 'content/acme/start.md' },
+      related: [{ place: { file: '../ui/src/button.tsx', line: 2, column: 9 } }],
+    },
+  ]);
 });

@@ -58,6 +58,32 @@ test('an edited plugin parses its pages again, and no others', async ({ workspac
   expect(await workspace.read('dist/acme/loud/index.html')).toContain('<p>Hear this!!‼</p>');
 });
 
+test('an edited directive, rule and emitter take effect in the next build', async ({ workspace }) => {
+  await workspace.write({ ...files, 'content/acme/title.md': page('Title!', 'Text.') });
+  await workspace.freshBuild();
+  await workspace.write({
+    'content/site.ts': siteModule
+      .replaceAll('b>', 'i>')
+      .replace('shouts', 'cries')
+      .replace('join(', "join(' ' + "),
+  });
+  const { diagnostics } = await workspace.freshBuild();
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The title "Title!" cries.']);
+  expect(await workspace.read('dist/acme/boxed/index.html')).toContain('<i>Inside</i>');
+  expect(await workspace.read('dist/pages.txt')).toContain(' \n/acme/loud');
+});
+
+test('a page without a plugin takes the way of a site without plugins', async ({ workspace }) => {
+  // The page with a directive of the site goes through unified, too.
+  const { 'content/site.ts': module, 'content/acme/boxed.md': _, ...plain } = files;
+  await workspace.write(plain);
+  const { fastShare = 0 } = await workspace.freshBuild({ flags: { force: true } });
+  await workspace.write({ 'content/site.ts': module.replace('/!!/', '/never/') });
+  expect((await workspace.freshBuild({ flags: { force: true } })).fastShare).toBe(fastShare);
+  await workspace.write({ 'content/site.ts': module });
+  expect((await workspace.freshBuild({ flags: { force: true } })).fastShare).toBeLessThan(fastShare);
+});
+
 test('a page that no longer needs a plugin is the page of a site without plugins', async ({ workspace }) => {
   await workspace.write({ ...files, 'content/site.ts': siteModule.replace('/!!/', '/never/') });
   await workspace.freshBuild();

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { OfflineIndex, OfflineList } from '../../src/model/offline.ts';
 import { parseHtml } from '../support/html-tree.ts';
+import { installPackages } from '../support/install-packages.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { outline, pageOutline } from '../support/page-outline.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -24,6 +25,7 @@ describe.each(cases)('%s', (name) => {
     await using copy = await temporaryFolder();
     const expected = join(folder, name, 'expected');
     await cp(join(folder, name), copy.path, { recursive: true, filter: (path) => path !== expected });
+    await installPackages(copy.path);
     const report = await buildSite(copy.path);
     const output = await readOutput(join(copy.path, 'dist'));
     const reported = new Map([...meaningful(output), ...warnings(report.diagnostics)]);

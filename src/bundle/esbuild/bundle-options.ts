@@ -114,7 +114,14 @@ export function serverEntry({ templates }: Roots): string {
  */
 export function environmentOf({ env }: Pick<BundlerOptions, 'env'>): Record<string, string> {
   const all = { ...env, NODE_ENV: 'production' };
-  return { 'process.env.NODE_ENV': '"production"', 'process.env': JSON.stringify(all) };
+  return {
+    'process.env.NODE_ENV': '"production"',
+    // Links and pictures of Next.js load modules of Node.js behind this variable, and esbuild leaves out only
+    // code behind constants.
+    'process.env.NEXT_RUNTIME':
+      env.NEXT_RUNTIME === undefined ? 'undefined' : JSON.stringify(env.NEXT_RUNTIME),
+    'process.env': JSON.stringify(all),
+  };
 }
 
 function commonOptions(options: BundlerOptions): BuildOptions {

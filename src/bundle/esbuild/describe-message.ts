@@ -50,7 +50,7 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
     return {
       code: 'node-module',
       message: `"${specifier}" is a module of Node.js, which browsers do not have.`,
-      hint: "Remove the import. For data of a file, write it as JSON: import data from './data.json';",
+      hint: withoutModule(file),
     };
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) {
     const near = file && nearFile(specifier, dirname(file));
@@ -83,6 +83,15 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
         ? `Import from "${name}".`
         : `Did you mean "${posix.join(name, posix.dirname(inside), near)}"?`,
   };
+}
+
+/** Only the import of a package can be changed, not the code in it. */
+function withoutModule(file: FilePath | undefined): string {
+  const inside = file?.split(`${sep}node_modules${sep}`).at(-1);
+  const name = inside === undefined || inside === file ? undefined : packageName(inside);
+  return name === undefined
+    ? "Remove the import. For data of a file, write it as JSON: import data from './data.json';"
+    : `Remove the import of "${name}", or import a part of it that browsers can run.`;
 }
 
 /** An alias replaces the start of an import: `kit/shade` → `/acme/packages/kit/src/shade`. */

@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { lazy } from '../../memo/memoize.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
 import { type BundlerOptions, serverOptions } from './bundle-options.ts';
@@ -25,7 +26,7 @@ export async function locateError(
   const maps = await sourceMaps(bundled, options);
   for (const [, file = '', line, column] of stack.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)) {
     const found = maps.get(file);
-    const entry = found?.map.findEntry(Number(line) - 1, Number(column) - 1);
+    const entry = found?.map().findEntry(Number(line) - 1, Number(column) - 1);
     if (!found || !entry || !('originalSource' in entry)) continue;
     const source = resolve(found.folder, entry.originalSource);
     if (!source.startsWith(join(siteTemplates, sep)) && !isModule(source, options)) continue;
@@ -38,14 +39,14 @@ export async function locateError(
   return undefined;
 }
 
-/** True for a module of the site, such as a component. */
-function isModule(source: string, { root, templates }: BundlerOptions): boolean {
-  const isOurs = source.startsWith(join(templates, sep)) || source.includes(`${sep}node_modules${sep}`);
-  return !isOurs && source.startsWith(join(root, sep));
+/** True for a module of the site, such as a component. It may be outside the folder of the site. */
+function isModule(source: string, { templates }: BundlerOptions): boolean {
+  return !source.startsWith(join(templates, sep)) && !source.includes(`${sep}node_modules${sep}`);
 }
 
 interface MappedFile {
-  readonly map: SourceMap;
+  /** Parses the map: a site has hundreds of files, and a stack names a few. */
+  map(): SourceMap;
   /** The folder to which the sources of the map are relative. */
   readonly folder: string;
 }
@@ -74,7 +75,10 @@ async function makeSourceMaps(
   for (const { path, text } of outputFiles) {
     const map = maps.get(`${path}.map`);
     if (map !== undefined)
-      byText.set(withoutHashes(text), { map: new SourceMap(JSON.parse(map)), folder: dirname(path) });
+      byText.set(withoutHashes(text), {
+        map: lazy(() => new SourceMap(JSON.parse(map))),
+        folder: dirname(path),
+      });
   }
   const decoder = new TextDecoder();
   return new Map(

@@ -15,6 +15,8 @@ export interface Manifest {
   readonly version?: string;
   /** The ranges of its dependencies of every kind, by name. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** The dependencies that it needs to run, and not only for its development. */
+  readonly needed: ReadonlySet<string>;
   /** Paths of its modules, as far as it names any. */
   readonly entries: readonly string[];
 }
@@ -72,6 +74,7 @@ function manifestOf(folder: string, written: Readonly<Record<string, unknown>>):
     folder,
     ...(name !== undefined && { name }),
     ...(version !== undefined && written.private !== true && { version }),
+    needed: new Set(Object.keys(rangesOf(written.dependencies))),
     ranges: Object.assign({}, ...kinds.map((kind) => rangesOf(written[kind]))),
     entries: [written.source, ...textsIn(main), written.module, written.main].flatMap(
       (entry) => textValue(entry) ?? [],

@@ -6,6 +6,7 @@ import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '.
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
+import { readOptionalPeers } from './optional-peers.ts';
 import { type Manifests, readManifests } from './read-manifests.ts';
 
 /** What the demos of a tree import: packages of a registry, and sources of the tree. */
@@ -46,6 +47,10 @@ export async function readPackages(
       if (target !== undefined) seen.add(target);
     }
   }
+  const peers = await readOptionalPeers(tree);
+  // Peers of peers, too: a map visits the entries that are added on the way.
+  for (const name of walk.ranges.keys())
+    for (const peer of peers.get(name) ?? []) followPeer(peer, demos[0] ?? '', walk);
   return {
     packages: { hasDemos: true, ranges: Object.fromEntries([...walk.ranges].sort(byName)) },
     alias: walk.found,
@@ -97,6 +102,14 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
     walk.unplaced.set(name, { kind: 'package', name, reason });
   }
   return undefined;
+}
+
+/** Notes a package that another works with, if the tree needs it to run: many are for tests or types. */
+function followPeer(name: string, from: string, walk: Walk): void {
+  if (name.startsWith('@types/') || !walk.manifests.all.some(({ needed }) => needed.has(name))) return;
+  if (walk.ranges.has(name) || Object.hasOwn(walk.aliases, name)) return;
+  const declared = declaredPackage(name, from, walk);
+  if (declared?.kind === 'registry') walk.ranges.set(name, declared.range);
 }
 
 const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;

@@ -135,3 +135,85 @@ test('a repository of one package imports itself', async () => {
   const files = { ...demo('acme'), 'package.json': manifest({ name: 'acme' }), 'src/index.js': '' };
   expect((await packagesOf(files)).alias).toEqual({ acme: 'src' });
 });
+
+/** Lock files in which `x` works with `y`, `y` with `z`, and neither needs them. */
+const locks = {
+  'pnpm-lock.yaml': `lockfileVersion: '9.0'
+importers:
+  docs:
+    dependencies:
+      x:
+        specifier: ^1.0.0
+        version: 1.0.0(y@2.0.0)
+packages:
+  'x@1.0.0':
+    resolution: {integrity: sha512-a==}
+    peerDependencies:
+      '@types/y': '*'
+      y: ^2.0.0
+    peerDependenciesMeta:
+      '@types/y':
+        optional: true
+      y:
+        optional: true
+  y@2.0.0:
+    resolution: {integrity: sha512-b==}
+    peerDependenciesMeta:
+      '@s/z':
+        optional: true
+      tests:
+        optional: true
+snapshots:
+  'x@1.0.0(y@2.0.0)':
+    dependencies:
+      unused: 3.0.0
+`,
+  'yarn.lock': `__metadata:
+  version: 8
+
+"x@npm:^1.0.0":
+  version: 1.0.0
+  peerDependenciesMeta:
+    "@types/y":
+      optional: true
+    y:
+      optional: true
+  languageName: node
+
+"y@npm:^2.0.0, y@npm:^2.0.1":
+  version: 2.0.1
+  dependencies:
+    unused: "npm:^3.0.0"
+  peerDependenciesMeta:
+    "@s/z":
+      optional: true
+`,
+  'package-lock.json': manifest({
+    packages: {
+      '': { dependencies: { x: '^1.0.0' } },
+      'node_modules/x': { peerDependenciesMeta: { '@types/y': { optional: true }, y: { optional: true } } },
+      'docs/node_modules/y': { peerDependenciesMeta: { '@s/z': { optional: true } } },
+    },
+  }),
+};
+
+test.each(Object.entries(locks))('%s names the optional peers of packages', async (path, text) => {
+  const dependencies = { '@s/z': '^3.0.0', '@types/y': '*', unused: '^3.0.0', x: '^1.0.0', y: '^2.0.0' };
+  const devDependencies = { tests: '^2.0.0' };
+  const files = { ...demo('x'), 'package.json': manifest({ dependencies, devDependencies }), [path]: text };
+  expect((await packagesOf(files)).ranges).toEqual({ '@s/z': '^3.0.0', x: '^1.0.0', y: '^2.0.0' });
+});
+
+test('an optional peer that the documentation does not have is left out', async () => {
+  const files = { ...demo('x'), 'package.json': manifest({ dependencies: { x: '1' } }), ...locks };
+  expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
+});
+
+test('a lock file that is not read costs the optional peers alone', async () => {
+  const files = {
+    ...demo('x'),
+    'package.json': manifest({ dependencies: { x: '1', y: '1' } }),
+    'package-lock.json': '{',
+  };
+  expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
+});

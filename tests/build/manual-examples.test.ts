@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { packageRoot } from '../../src/effects/package-root.ts';
+import { readTree } from '../support/read-tree.ts';
+import { page, plainSite } from '../support/small-site.ts';
+import { type SiteFiles, test } from '../support/workspace.ts';
+
+// The modules that the manual shows, in a site whose pages use them. The pages about extending a site and
+// about a library show files of a golden site, and those for programs are compiled with the tarball.
+
+interface Shown {
+  /** The page of the manual. */
+  readonly name: string;
+  /** What the site has besides the modules of the page. */
+  readonly files: SiteFiles;
+  /** What the page that uses them contains, without the marks of React between texts. */
+  readonly html: readonly string[];
+}
+
+const readingTime = '{{"component": "ReadingTime", "minutes": 4}}';
+const spoken = 'Start takes 4 minutes to read.';
+
+const manual: readonly Shown[] = [
+  {
+    name: 'components',
+    files: { 'content/acme/start.md': page('Start', `${readingTime}\n\n{{"component": "Counter"}}`) },
+    html: [spoken, 'data-island-moment="visible"', 'Pressed 0 times'],
+  },
+  {
+    name: 'markdown',
+    files: {
+      'content/acme/start.md': page('Start', `${readingTime}\n\n{{"demo": "Greets.tsx"}}`),
+      'content/acme/Greets.tsx':
+        'import { Greeting } from \'./Greeting\';\nexport default () => <Greeting name="Ada" />;\n',
+    },
+    html: [spoken, '<p>Hello, Ada</p>'],
+  },
+  {
+    name: 'demo-code',
+    files: {
+      'content/site.yaml': `${plainSite['content/site.yaml']}env: { API_URL: 'https://api.acme.dev' }\n`,
+      'content/acme/start.md': page('Start', '{{"demo": "Orders.tsx"}}\n\n{{"demo": "Rows.tsx"}}'),
+      'content/acme/Rows.tsx': "import { rows } from '@/rows';\nexport default () => <b>{rows}</b>;\n",
+      'src/rows.ts': 'export const rows = 12;\n',
+    },
+    html: ['<a href="https://api.acme.dev/orders">Orders</a>', '<b>12</b>'],
+  },
+  {
+    name: 'playground',
+    files: { 'content/acme/start.md': page('Start', '{{"demo": "ButtonPlayground.tsx"}}') },
+    html: ['MuiButton-contained', 'Save'],
+  },
+  {
+    name: 'getting-started',
+    files: {
+      'content/acme/start.md': page('Start', '{{"demo": "../ui/components/rating/BasicRating.tsx"}}'),
+    },
+    html: ['MuiRating-root'],
+  },
+];
+
+/** The titled modules of a page, by their paths in a site. A title without a folder is a file beside a page. */
+async function modulesOf(name: string): Promise<[path: string, code: string][]> {
+  const text = await readFile(join(packageRoot(), `content/docs/${name}/${name}.md`), 'utf8');
+  const blocks = text.matchAll(/^```\w+ title="([^"]+\.(?:tsx?|jsx?|json))"[^\n]*\n([\s\S]*?)^```$/gm);
+  return [...blocks].map(([, title = '', code = '']) => [
+    title.includes('/') || title.endsWith('.json') ? title : `content/acme/${title}`,
+    code,
+  ]);
+}
+
+test.for(manual)('the modules in $name work', async ({ name, files, html }, { workspace }) => {
+  const modules = await modulesOf(name);
+  expect(modules.length).toBeGreaterThan(0);
+  await workspace.write({ ...plainSite, ...files, ...Object.fromEntries(modules) });
+  expect((await workspace.freshBuild()).diagnostics).toEqual([]);
+  const built = (await workspace.read('dist/acme/start/index.html')).replaceAll('<!-- -->', '');
+  for (const part of html) expect(built).toContain(part);
+});
+
+/** Pages whose modules are tested elsewhere. */
+const elsewhere = ['extending', 'library', 'programmatic', 'templates', 'theming'];
+
+test('every page with a titled module is tested', async () => {
+  const pages = [...(await readTree(join(packageRoot(), 'content/docs')))].filter(([, text]) =>
+    /^```\w+ title="[^"]+\.tsx?"/m.test(text),
+  );
+  const names = pages.map(([path]) => path.split('/')[0] ?? path).sort();
+  expect(names).toEqual([...elsewhere, ...manual.map(({ name }) => name)].sort());
+});

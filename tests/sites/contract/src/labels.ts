@@ -1,0 +1,2 @@
+/** The labels that demos share. */
+export const labels = { new: 'New', beta: 'Beta' };
