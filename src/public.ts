@@ -88,6 +88,8 @@ export interface CheckOptions extends WorkOptions {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** The `link-manifest.json` of the last release: its addresses must still exist, or be redirected. */
+  readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */
   readonly fix?: boolean | undefined;
   /** A file of known problems, which are not reported. */

@@ -17,6 +17,7 @@ interface CheckOptions {
   readonly external?: boolean;
   readonly types?: boolean;
   readonly fix?: boolean;
+  readonly released?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
 }
@@ -33,6 +34,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .addOption(strictOption())
     .option('--external', 'also request the links that leave the site')
     .option('--types', 'also check the types of demos, and of code samples that are modules')
+    .option('--released <file>', 'report lost addresses of the last release, by its link-manifest.json')
     .option('--fix', 'make the corrections of problems that have exactly one')
     .option('--baseline <file>', 'report only problems that this file does not contain')
     .option('--update-baseline', 'write the problems of this check to the baseline')
@@ -40,7 +42,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { format, external, types, fix, baseline, updateBaseline, ...flags } = options;
+  const { format, external, types, released, fix, baseline, updateBaseline, ...flags } = options;
   const { loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
   if (updateBaseline && baseline === undefined)
     throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
@@ -64,6 +66,7 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
         types,
         fix,
         updateBaseline,
+        ...(released !== undefined && { released: resolve(terminal.cwd, released) }),
         ...(baseline !== undefined && { baseline: resolve(terminal.cwd, baseline) }),
       }),
       config.diagnostics,

@@ -12,10 +12,12 @@ import type { Loaded } from '../load/load.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LinkManifest } from '../model/link-manifest.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
+import { lostAddresses } from '../validate/lost-addresses.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
@@ -55,6 +57,8 @@ export interface FurtherChecks {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** The link manifest of the last release, whose addresses must still exist. */
+  readonly released?: LinkManifest | undefined;
 }
 
 /** Checks a site without writing anything. */
@@ -91,11 +95,11 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   );
 }
 
-/** What no build checks: API documents, limits of the host, links that leave the site, and types. */
+/** What no build checks: API documents, limits of the host, links that leave the site, types, and old addresses. */
 async function checkFurther(
   context: BuildContext,
   { site, sources, extracted }: Loaded,
-  { external, types }: FurtherChecks,
+  { external, types, released }: FurtherChecks,
 ): Promise<readonly Diagnostic[]> {
   const { config, files } = context;
   const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
@@ -104,6 +108,7 @@ async function checkFurther(
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
+    ...(released ? applySeverity(lostAddresses(site, released), config) : []),
   ];
 }
 

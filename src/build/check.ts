@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { readReleased } from '../load/read-released.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -9,7 +10,9 @@ import { fixProblems } from './fix-problems.ts';
 import { stopsBuild } from './publish.ts';
 
 /** What a check does besides. */
-export interface CheckRequest extends FurtherChecks {
+export interface CheckRequest extends Omit<FurtherChecks, 'released'> {
+  /** The absolute path of the link manifest of the last release. */
+  readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */
   readonly fix?: boolean | undefined;
   /** The absolute path of a file of known problems, which are not reported. */
@@ -28,9 +31,14 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
       ? undefined
       : { file: request.baseline as FilePath, update: request.updateBaseline === true };
   const known = baseline && !baseline.update ? await loadBaseline(baseline.file, files) : undefined;
-  const first = await checkOnce(context, request);
+  const { released } = request;
+  const checks = {
+    ...request,
+    released: released === undefined ? undefined : await readReleased(released as FilePath, files),
+  };
+  const first = await checkOnce(context, checks);
   const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];
-  const found = fixed.length === 0 ? first : await checkOnce(context, request);
+  const found = fixed.length === 0 ? first : await checkOnce(context, checks);
   const report = { ...found, ...(request.fix && { fixed }) };
   if (baseline?.update) await files.replace(baseline.file, writeBaseline(report.diagnostics));
   const compared = baseline?.update ? readBaseline(writeBaseline(report.diagnostics)) : known;

@@ -91,6 +91,7 @@ export const diagnosticCodes: readonly string[] = [
   'include-size',
   'link-manifest',
   'link-slash',
+  'lost-address',
   'math-disabled',
   'math-syntax',
   'messages-missing',

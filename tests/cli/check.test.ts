@@ -1,4 +1,4 @@
-import { chmod, lstat, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, lstat, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
@@ -104,6 +104,32 @@ test('--baseline reports only new problems', async ({ workspace }) => {
   expect((await run('--baseline', 'known.json')).last).toBe(
     'No new problems in 3 pages. The baseline has 0 known problems, and 1 that no longer exists (--update-baseline removes it).',
   );
+});
+
+test('--released proves that no address of the last release is lost', async ({ workspace }) => {
+  const run = async () => {
+    const { stdout, stderr, code } = await spawnDocs(['check', '--released', 'released.json'], {
+      cwd: workspace.root,
+    });
+    return { text: stdout || stderr, code };
+  };
+  await workspace.write({ ...plainSite });
+  expect(await run()).toEqual({
+    text: expect.stringMatching(/^The link manifest ".*released\.json" does not exist\.\n$/),
+    code: 2,
+  });
+  await workspace.write({ 'released.json': '{ "version": 2 }' });
+  expect((await run()).text).toContain(
+    'is no link manifest. Name the link-manifest.json of the last release.',
+  );
+  await spawnDocs(['build'], { cwd: workspace.root });
+  await copyFile(join(workspace.root, 'dist/link-manifest.json'), join(workspace.root, 'released.json'));
+  expect(await run()).toEqual({ text: 'No problems in 3 pages.\n', code: 0 });
+  await rename(join(workspace.root, 'content/acme/button.md'), join(workspace.root, 'content/acme/knob.md'));
+  const lost = await run();
+  expect(lost.text).toContain('"/acme/button/" was in the last release, and no longer exists.  lost-address');
+  expect(lost.text).toContain('- { from: /acme/button/, to: /acme/knob/ }');
+  expect(lost.code).toBe(1);
 });
 
 test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (format, { workspace }) => {

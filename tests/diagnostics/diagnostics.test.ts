@@ -38,12 +38,19 @@ test.each(external)('%s', async (code) => {
   );
 });
 
+/** The options of the check that reports a code. */
+const checkOptions: Readonly<Record<string, readonly string[]>> = {
+  'demo-type': ['--types'],
+  'fence-type': ['--types'],
+  'lost-address': ['--released', 'released.json'],
+};
+
 test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
-  const checked = code.endsWith('-type') && typed.includes(code) ? ['check', '--types'] : ['check'];
+  const checked = ['check', ...(checkOptions[code] ?? [])];
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
