@@ -88,6 +88,10 @@ export interface CheckOptions extends WorkOptions {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** Renders every page, and checks its size and HTML. */
+  readonly pages?: boolean | undefined;
+  /** With `pages`: a report of `docs build --sizes --json`, with which the sizes of pages are compared. */
+  readonly against?: string | undefined;
   /** The `link-manifest.json` of the last release: its addresses must still exist, or be redirected. */
   readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */

@@ -8,8 +8,9 @@ import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import { checkExternal } from '../load/check-external.ts';
+import { checkPictures } from '../load/check-pictures.ts';
 import type { Loaded } from '../load/load.ts';
-import type { BuildReport } from '../model/build-report.ts';
+import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkManifest } from '../model/link-manifest.ts';
@@ -19,10 +20,11 @@ import { planSite } from '../render/site-plan.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
 import { lostAddresses } from '../validate/lost-addresses.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
+import { checkPages } from './check-pages.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
-import { createStages } from './stages.ts';
+import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */
@@ -57,32 +59,25 @@ export interface FurtherChecks {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** Renders every page, and checks its size and HTML. */
+  readonly pages?: boolean | undefined;
+  /** The pages of an earlier report, with which sizes are compared. */
+  readonly earlier?: readonly PageWeight[] | undefined;
   /** The link manifest of the last release, whose addresses must still exist. */
   readonly released?: LinkManifest | undefined;
 }
 
 /** Checks a site without writing anything. */
 export async function checkOnce(context: BuildContext, request: FurtherChecks): Promise<BuildReport> {
-  const { config, files, lastChanges } = context;
+  const { config, files } = context;
   const stopwatch = startStopwatch();
   const checking = { ...context, pages: context.checkedPages };
   const stages = withTimings(createStages(checking), stopwatch, context.signal);
   const loaded = await stages.load(await stages.read());
-  const tryParts = async (): Promise<Stopped> => {
-    const { site, sources } = loaded;
-    const bundles = await stages.bundle(site, sources);
-    const plan = planSite(site, sources, bundles, await lastChanges());
-    // A template of the site, or a component in a slot, may fail on any page.
-    const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
-    const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
-    return stopOnTemplateFailure(bundles, async () => {
-      const rendered = await stages.render(plan, routes);
-      const iframes = await stages.checkIframes(plan, rendered);
-      const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes];
-      return { kind: 'stopped', diagnostics };
-    });
-  };
-  const outcome = await stopOnBundleFailure(tryParts, config.root);
+  const outcome = await stopOnBundleFailure(
+    () => tryParts(loaded, stages, { context, request }),
+    config.root,
+  );
   const further = await checkFurther(context, loaded, request);
   const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
@@ -93,6 +88,34 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
     { kind: 'stopped', diagnostics: later.diagnostics },
     { config, files, timings: stopwatch.timings() },
   );
+}
+
+interface Checking {
+  readonly context: BuildContext;
+  readonly request: FurtherChecks;
+}
+
+/** Renders the pages on which demos, components or templates of the site may fail, or all of them. */
+async function tryParts(
+  { site, sources }: Loaded,
+  stages: Stages,
+  { context, request }: Checking,
+): Promise<Stopped> {
+  const { config, lastChanges } = context;
+  const bundles = await stages.bundle(site, sources);
+  const plan = planSite(site, sources, bundles, await lastChanges());
+  // A template of the site, or a component in a slot, may fail on any page.
+  const isEverywhere = request.pages || hasOwnTemplates(bundles, config) || config.slots.length > 0;
+  const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
+  return stopOnTemplateFailure(bundles, async () => {
+    const rendered = await stages.render(plan, routes);
+    const iframes = await stages.checkIframes(plan, rendered);
+    const emitted = request.pages ? await stages.emit(plan, rendered) : undefined;
+    const { earlier } = request;
+    const checked = emitted ? await checkPages({ routes, emitted, earlier }, context) : [];
+    const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes, ...checked];
+    return { kind: 'stopped', diagnostics };
+  });
 }
 
 /** What no build checks: API documents, limits of the host, links that leave the site, types, and old addresses. */
@@ -106,6 +129,7 @@ async function checkFurther(
   return [
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
+    ...(await checkPictures(site, files)),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
     ...(released ? applySeverity(lostAddresses(site, released), config) : []),
@@ -119,9 +143,12 @@ async function checkTypes(site: Site, context: BuildContext): Promise<readonly D
 }
 
 /** Whether a check looks for a code, so that an allowance without use is a mistake. */
-function isChecked({ external, types }: FurtherChecks): (code: string) => boolean {
-  return (code) =>
-    code.startsWith('external-') ? external === true : types === true || !/^(?:fence|demo)-type$/.test(code);
+function isChecked({ external, types, pages }: FurtherChecks): (code: string) => boolean {
+  return (code) => {
+    if (code.startsWith('external-')) return external === true;
+    if (code.startsWith('page-')) return pages === true;
+    return types === true || !/^(?:fence|demo)-type$/.test(code);
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { readReleased } from '../load/read-released.ts';
-import type { BuildReport } from '../model/build-report.ts';
+import { readReport } from '../load/read-report.ts';
+import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
@@ -10,7 +11,9 @@ import { fixProblems } from './fix-problems.ts';
 import { stopsBuild } from './publish.ts';
 
 /** What a check does besides. */
-export interface CheckRequest extends Omit<FurtherChecks, 'released'> {
+export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier'> {
+  /** The absolute path of an earlier report with sizes; for `pages`. */
+  readonly against?: string | undefined;
   /** The absolute path of the link manifest of the last release. */
   readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */
@@ -31,9 +34,10 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
       ? undefined
       : { file: request.baseline as FilePath, update: request.updateBaseline === true };
   const known = baseline && !baseline.update ? await loadBaseline(baseline.file, files) : undefined;
-  const { released } = request;
+  const { released, against } = request;
   const checks = {
     ...request,
+    earlier: against === undefined ? undefined : await loadWeights(against as FilePath, files),
     released: released === undefined ? undefined : await readReleased(released as FilePath, files),
   };
   const first = await checkOnce(context, checks);
@@ -54,4 +58,13 @@ async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>)
   const baseline = readBaseline(text);
   if (baseline) return baseline;
   throw new UserError(`"${file}" is no baseline. Write a new one with --update-baseline.`);
+}
+
+async function loadWeights(
+  file: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<readonly PageWeight[]> {
+  const { weights } = await readReport(file, files);
+  if (weights) return weights.pages;
+  throw new UserError(`The report "${file}" has no sizes. Write it with docs build --sizes --json.`);
 }

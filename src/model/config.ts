@@ -1,5 +1,6 @@
 import type { ApiExtraction } from './api-extraction.ts';
 import type { ApiLayout } from './api-reference.ts';
+import type { Budgets } from './budgets.ts';
 import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
@@ -199,6 +200,7 @@ export interface Config {
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   /** Seconds that a demo, another module of the site, or the parser of a page may take. */
   readonly timeLimit: number;
+  readonly budgets: Budgets;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;

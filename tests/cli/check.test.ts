@@ -106,6 +106,27 @@ test('--baseline reports only new problems', async ({ workspace }) => {
   );
 });
 
+test('--against needs a report with sizes, and --pages html-validate', async ({ workspace }) => {
+  const run = (...args: string[]) => spawnDocs(args, { cwd: workspace.root });
+  await workspace.write({ ...plainSite });
+  expect((await run('check', '--against', 'main.json')).stderr).toMatch(
+    /^The report ".*" does not exist\.\n$/,
+  );
+  await workspace.write({ 'main.json': '[]' });
+  expect(await run('check', '--against', 'main.json')).toMatchObject({
+    stderr: expect.stringContaining('main.json" is no report. Write it with docs build --json.'),
+    code: 2,
+  });
+  await workspace.write({ 'main.json': (await run('build', '--json')).stdout });
+  expect((await run('check', '--against', 'main.json')).stderr).toContain(
+    'has no sizes. Write it with docs build --sizes --json.',
+  );
+  await workspace.write({ 'main.json': (await run('build', '--sizes', '--json')).stdout });
+  const checked = await run('check', '--against', 'main.json');
+  expect(checked).toMatchObject({ stdout: 'No problems in 3 pages.\n', code: 0 });
+  expect(checked.stderr).toContain('The HTML of pages is not checked: install html-validate.');
+});
+
 test('--released proves that no address of the last release is lost', async ({ workspace }) => {
   const run = async () => {
     const { stdout, stderr, code } = await spawnDocs(['check', '--released', 'released.json'], {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answeringServer } from '../support/answering-server.ts';
 import { diagnosticCodes } from '../support/diagnostic-codes.ts';
+import { linkPackage } from '../support/link-package.ts';
 import { linkReactTypes } from '../support/react-types.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -43,6 +44,9 @@ const checkOptions: Readonly<Record<string, readonly string[]>> = {
   'demo-type': ['--types'],
   'fence-type': ['--types'],
   'lost-address': ['--released', 'released.json'],
+  'page-growth': ['--against', 'main.json'],
+  'page-html': ['--pages'],
+  'page-weight': ['--pages'],
 };
 
 test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
@@ -50,6 +54,7 @@ test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) =
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
+  if (code === 'page-html') await linkPackage('html-validate', site.path);
   const checked = ['check', ...(checkOptions[code] ?? [])];
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);

@@ -60,6 +60,7 @@ test('a site needs only a name', () => {
       followLinks: [],
       linkSchemes: [],
       timeLimit: 20,
+      budgets: { image: 500_000, growth: 10 },
       strict: false,
       only: [],
       sizes: false,

@@ -1,0 +1,23 @@
+import { reportSchema } from '../data/report-schema.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { BuildReport } from '../model/build-report.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+
+/** Reads a report that `docs build --json` printed. */
+export async function readReport(file: FilePath, files: Pick<FileSystem, 'readText'>): Promise<BuildReport> {
+  const text = await files.readText(file);
+  if (text === undefined) throw new UserError(`The report "${file}" does not exist.`);
+  const report = parseReport(text);
+  if (report) return report;
+  throw new UserError(`"${file}" is no report. Write it with docs build --json.`);
+}
+
+function parseReport(text: string): BuildReport | undefined {
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
