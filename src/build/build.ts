@@ -9,6 +9,7 @@ import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import { checkExternal } from '../load/check-external.ts';
 import { checkPictures } from '../load/check-pictures.ts';
+import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
@@ -130,6 +131,7 @@ async function checkFurther(
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(await checkPictures(site, files)),
+    ...(await checkTranslations(site, context)),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
     ...(released ? applySeverity(lostAddresses(site, released), config) : []),

@@ -90,3 +90,6 @@ export const extractionKey = (hash: string): string => `extraction:${hash}`;
 
 /** The errors in the types of all samples and demos; the files that they depend on are compared. */
 export const typesKey = (hash: string): string => `types:${hash}`;
+
+/** Key of the last commits of files. `hash` names tool, folder and the state of its history. */
+export const commitsKey = (hash: string): string => `commits:${hash}`;

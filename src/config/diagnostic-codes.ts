@@ -140,6 +140,7 @@ export const diagnosticCodes: readonly string[] = [
   'translation-language',
   'translation-missing',
   'translation-missing-words',
+  'translation-outdated',
   'translation-stray',
   'translation-target',
   'translation-unknown-key',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,12 +55,24 @@ test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) =
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
+  if (code === 'translation-outdated') await commitEdits(site.path);
   if (code === 'page-html') await linkPackage('html-validate', site.path);
   const checked = ['check', ...(checkOptions[code] ?? [])];
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
 });
+
+/** Commits a site, and then its pages in the folder `edited`. */
+async function commitEdits(root: string): Promise<void> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
+  git('init', '-q', '.');
+  git('add', 'content');
+  git(...identity, 'commit', '-q', '-m', 'one');
+  await cp(join(root, 'edited'), root, { recursive: true });
+  git(...identity, 'commit', '-q', '-a', '-m', 'two');
+}
 
 /** The output of the first command that reports the mistake; only a build compiles and renders demos. */
 async function firstReport(code: string, commands: readonly (readonly string[])[], cwd: string): Promise<string> {
