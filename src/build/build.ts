@@ -11,6 +11,7 @@ import { checkExternal } from '../load/check-external.ts';
 import { checkPictures } from '../load/check-pictures.ts';
 import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
+import { readContents } from '../load/read-report.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -45,13 +46,14 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const stopwatch = startStopwatch();
   const stages = withTimings(createStages(context), stopwatch, context.signal);
   const previous = await checkOutDir(config, cacheDir, files);
+  const earlier = config.against === undefined ? undefined : await readContents(config.against, files);
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };
   const outcome = await stopOnBundleFailure(() => publish(loaded, stages, options), config.root);
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
-  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings(), earlier });
 }
 
 /** What a check does besides. */

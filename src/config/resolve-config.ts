@@ -159,6 +159,8 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,
     sizes: flags.sizes,
+    contents: flags.contents ?? false,
+    ...(flags.against !== undefined && { against: flags.against as FilePath }),
     ...(flags.why !== undefined && { why: flags.why }),
     force: flags.force,
   };

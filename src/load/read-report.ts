@@ -3,6 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
+import type { SiteContents } from '../model/site-contents.ts';
 
 /** Reads a report that `docs build --json` printed. */
 export async function readReport(file: FilePath, files: Pick<FileSystem, 'readText'>): Promise<BuildReport> {
@@ -11,6 +12,18 @@ export async function readReport(file: FilePath, files: Pick<FileSystem, 'readTe
   const report = parseReport(text);
   if (report) return report;
   throw new UserError(`"${file}" is no report. Write it with docs build --json.`);
+}
+
+/** Reads the contents of an earlier build from its report. */
+export async function readContents(
+  file: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<SiteContents> {
+  const { contents } = await readReport(file, files);
+  if (contents) return contents;
+  throw new UserError(
+    `The report "${file}" lists no pages. Write it with docs build --json, without errors.`,
+  );
 }
 
 function parseReport(text: string): BuildReport | undefined {

@@ -210,6 +210,10 @@ export interface Config {
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
   readonly sizes: boolean;
+  /** Adds the hashes of what pages show to the report. */
+  readonly contents: boolean;
+  /** The report with which the build is compared. */
+  readonly against?: FilePath;
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
@@ -244,6 +248,10 @@ export interface BuildFlags {
   readonly force: boolean;
   /** Measure every page and demo for the report. */
   readonly sizes: boolean;
+  /** Add the hashes of what pages show to the report. */
+  readonly contents?: boolean;
+  /** The report of an earlier build, with which this one is compared. */
+  readonly against?: string;
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   /** Environment variables, for keys that `site.yaml` names without containing them. */

@@ -64,6 +64,7 @@ test('a site needs only a name', () => {
       strict: false,
       only: [],
       sizes: false,
+      contents: false,
       force: false,
       places: { name: { file: 'content/site.yaml', line: 1, column: 7 } },
     },
