@@ -65,6 +65,7 @@ export type * from './model/search-index.ts';
 export type { AdRecord, AdSettings, AnalyticsConfig } from './model/services.ts';
 export type { ErrorMessage } from './model/site.ts';
 export type { Navigation, NavigationInput, SiteConfig } from './model/site-config.ts';
+export type * from './model/site-contents.ts';
 export type { SlotName } from './model/slot.ts';
 export type * from './model/theme.ts';
 export type { EditWord, StatusWord, Words } from './model/words.ts';
@@ -88,6 +89,12 @@ export interface CheckOptions extends WorkOptions {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** Renders every page, and checks its size and HTML. */
+  readonly pages?: boolean | undefined;
+  /** With `pages`: a report of `docs build --sizes --json`, with which the sizes of pages are compared. */
+  readonly against?: string | undefined;
+  /** The `link-manifest.json` of the last release: its addresses must still exist, or be redirected. */
+  readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */
   readonly fix?: boolean | undefined;
   /** A file of known problems, which are not reported. */
@@ -118,6 +125,8 @@ export interface BuildOptions extends WorkOptions {
   readonly force?: boolean | undefined;
   /** Adds the sizes of pages and demos to the report. */
   readonly sizes?: boolean | undefined;
+  /** The JSON report of an earlier build: the report says what differs from it. */
+  readonly against?: string | undefined;
   /** Path or file of a page: the report says why it was rendered, or why not. */
   readonly why?: string | undefined;
 }

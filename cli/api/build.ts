@@ -11,11 +11,13 @@ import { runOnSite } from './run-on-site.ts';
  * @throws {UserError} If the site cannot be built here, for example because the output folder is in use.
  */
 export function build(root: string, options: BuildOptions = {}): Promise<BuildReport> {
-  const { base, siteUrl, only = [], out, force = false, sizes = false, why } = options;
+  const { base, siteUrl, only = [], out, force = false, sizes = false, why, against } = options;
   const flags = {
     only,
     force,
     sizes,
+    contents: true,
+    ...(against !== undefined && { against: resolve(against) }),
     ...(out !== undefined && { out: resolve(out) }),
     ...(base !== undefined && { base }),
     ...(siteUrl !== undefined && { siteUrl }),

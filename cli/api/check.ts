@@ -11,8 +11,9 @@ import { runOnSite } from './run-on-site.ts';
  */
 export function check(root: string, options: CheckOptions = {}): Promise<BuildReport> {
   const flags = { only: [], force: false, sizes: false };
-  const { baseline, ...others } = options;
-  const file = baseline === undefined ? undefined : resolve(baseline);
-  const run = (builder: Builder) => builder.check({ ...others, baseline: file });
+  const { baseline, released, against, ...others } = options;
+  const absolute = (file: string | undefined) => (file === undefined ? undefined : resolve(file));
+  const files = { baseline: absolute(baseline), released: absolute(released), against: absolute(against) };
+  const run = (builder: Builder) => builder.check({ ...others, ...files });
   return runOnSite(root, { options, flags, run });
 }

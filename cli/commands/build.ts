@@ -4,6 +4,7 @@ import type { BuildFlags, BuildReport } from '../../src/index.ts';
 import { profileText, sizesText, whyText } from '../details.ts';
 import type { ExitCode } from '../errors.ts';
 import { jsonFormat } from '../formats.ts';
+import { impactText } from '../impact-text.ts';
 import {
   keepGoingOption,
   onlyOption,
@@ -41,6 +42,11 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .addOption(onlyOption())
     .option('--sizes', 'print the download size of every page and demo')
     .option('--profile', 'print the time and memory of every stage, and the ten slowest pages')
+    .addOption(
+      new Option('--against <report>', 'print what differs from this JSON report, as Markdown').conflicts(
+        'watch',
+      ),
+    )
     .option('--why <page>', 'print why the page with this path or file was rendered again, or why not')
     .option('--force', 'ignore the cache')
     .addOption(strictOption())
@@ -51,7 +57,12 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
-  const { watch = false, profile, json, quiet, ...flags } = options;
+  const { watch = false, profile, json, quiet, ...given } = options;
+  const flags = {
+    ...given,
+    ...(json === true && { contents: true }),
+    ...(given.against !== undefined && { against: resolve(terminal.cwd, given.against) }),
+  };
   const library = await terminal.library();
   const progress = createProgress(terminal.err, { quiet: json === true || quiet === true });
   const newProblems = trackProblems();
@@ -74,6 +85,8 @@ type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours'>;
 
 function reportText(report: BuildReport, newProblems: NewProblems, options: TextOptions): string {
   if (options.json === true) return jsonFormat(report);
+  // A file with this text is a comment on a pull request.
+  if (report.impact && report.ok) return impactText(report.impact);
   const why = report.why === undefined ? '' : whyText(report.why);
   if (options.quiet === true && report.ok && newProblems.problems.length === 0) return why;
   const sizes = report.weights === undefined ? '' : sizesText(report.weights);

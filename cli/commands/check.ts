@@ -17,6 +17,9 @@ interface CheckOptions {
   readonly external?: boolean;
   readonly types?: boolean;
   readonly fix?: boolean;
+  readonly pages?: boolean;
+  readonly against?: string;
+  readonly released?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
 }
@@ -33,6 +36,9 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .addOption(strictOption())
     .option('--external', 'also request the links that leave the site')
     .option('--types', 'also check the types of demos, and of code samples that are modules')
+    .option('--pages', 'also render every page, and check its size and HTML')
+    .option('--against <report>', 'also report pages that have grown since this JSON report')
+    .option('--released <file>', 'report lost addresses of the last release, by its link-manifest.json')
     .option('--fix', 'make the corrections of problems that have exactly one')
     .option('--baseline <file>', 'report only problems that this file does not contain')
     .option('--update-baseline', 'write the problems of this check to the baseline')
@@ -40,7 +46,8 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { format, external, types, fix, baseline, updateBaseline, ...flags } = options;
+  const { format, external, types, pages, against, released, fix, baseline, updateBaseline, ...flags } =
+    options;
   const { loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
   if (updateBaseline && baseline === undefined)
     throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
@@ -62,8 +69,11 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
       await builder.check({
         external,
         types,
+        pages: pages === true || against !== undefined,
+        ...(against !== undefined && { against: resolve(terminal.cwd, against) }),
         fix,
         updateBaseline,
+        ...(released !== undefined && { released: resolve(terminal.cwd, released) }),
         ...(baseline !== undefined && { baseline: resolve(terminal.cwd, baseline) }),
       }),
       config.diagnostics,

@@ -8,20 +8,25 @@ import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import { checkExternal } from '../load/check-external.ts';
+import { checkPictures } from '../load/check-pictures.ts';
+import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
-import type { BuildReport } from '../model/build-report.ts';
+import { readContents } from '../load/read-report.ts';
+import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LinkManifest } from '../model/link-manifest.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
+import { lostAddresses } from '../validate/lost-addresses.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
+import { checkPages } from './check-pages.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
-import { createStages } from './stages.ts';
-import { startSearchEarly } from './start-search-early.ts';
+import { createStages, type Stages, startSearchEarly } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */
@@ -41,13 +46,14 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const stopwatch = startStopwatch();
   const stages = startSearchEarly(withTimings(createStages(context), stopwatch, context.signal));
   const previous = await checkOutDir(config, cacheDir, files);
+  const earlier = config.against === undefined ? undefined : await readContents(config.against, files);
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };
   const outcome = await stopOnBundleFailure(() => publish(loaded, stages, options), config.root);
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
-  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings(), earlier });
 }
 
 /** What a check does besides. */
@@ -56,30 +62,25 @@ export interface FurtherChecks {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** Renders every page, and checks its size and HTML. */
+  readonly pages?: boolean | undefined;
+  /** The pages of an earlier report, with which sizes are compared. */
+  readonly earlier?: readonly PageWeight[] | undefined;
+  /** The link manifest of the last release, whose addresses must still exist. */
+  readonly released?: LinkManifest | undefined;
 }
 
 /** Checks a site without writing anything. */
 export async function checkOnce(context: BuildContext, request: FurtherChecks): Promise<BuildReport> {
-  const { config, files, lastChanges } = context;
+  const { config, files } = context;
   const stopwatch = startStopwatch();
   const checking = { ...context, pages: context.checkedPages };
   const stages = withTimings(createStages(checking), stopwatch, context.signal);
   const loaded = await stages.load(await stages.read());
-  const tryParts = async (): Promise<Stopped> => {
-    const { site, sources } = loaded;
-    const bundles = await stages.bundle(site, sources);
-    const plan = planSite(site, sources, bundles, await lastChanges());
-    // A template of the site, or a component in a slot, may fail on any page.
-    const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
-    const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
-    return stopOnTemplateFailure(bundles, async () => {
-      const rendered = await stages.render(plan, routes);
-      const iframes = await stages.checkIframes(plan, rendered);
-      const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes];
-      return { kind: 'stopped', diagnostics };
-    });
-  };
-  const outcome = await stopOnBundleFailure(tryParts, config.root);
+  const outcome = await stopOnBundleFailure(
+    () => tryParts(loaded, stages, { context, request }),
+    config.root,
+  );
   const further = await checkFurther(context, loaded, request);
   const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
@@ -92,19 +93,50 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   );
 }
 
-/** What no build checks: API documents, limits of the host, links that leave the site, and types. */
+interface Checking {
+  readonly context: BuildContext;
+  readonly request: FurtherChecks;
+}
+
+/** Renders the pages on which demos, components or templates of the site may fail, or all of them. */
+async function tryParts(
+  { site, sources }: Loaded,
+  stages: Stages,
+  { context, request }: Checking,
+): Promise<Stopped> {
+  const { config, lastChanges } = context;
+  const bundles = await stages.bundle(site, sources);
+  const plan = planSite(site, sources, bundles, await lastChanges());
+  // A template of the site, or a component in a slot, may fail on any page.
+  const isEverywhere = request.pages || hasOwnTemplates(bundles, config) || config.slots.length > 0;
+  const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
+  return stopOnTemplateFailure(bundles, async () => {
+    const rendered = await stages.render(plan, routes);
+    const iframes = await stages.checkIframes(plan, rendered);
+    const emitted = request.pages ? await stages.emit(plan, rendered) : undefined;
+    const { earlier } = request;
+    const checked = emitted ? await checkPages({ routes, emitted, earlier }, context) : [];
+    const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes, ...checked];
+    return { kind: 'stopped', diagnostics };
+  });
+}
+
+/** What no build checks: API documents, limits of the host, links that leave the site, types, and old addresses. */
 async function checkFurther(
   context: BuildContext,
   { site, sources, extracted }: Loaded,
-  { external, types }: FurtherChecks,
+  { external, types, released }: FurtherChecks,
 ): Promise<readonly Diagnostic[]> {
   const { config, files } = context;
   const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
   return [
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
+    ...(await checkPictures(site, files)),
+    ...(await checkTranslations(site, context)),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
+    ...(released ? applySeverity(lostAddresses(site, released), config) : []),
   ];
 }
 
@@ -115,9 +147,12 @@ async function checkTypes(site: Site, context: BuildContext): Promise<readonly D
 }
 
 /** Whether a check looks for a code, so that an allowance without use is a mistake. */
-function isChecked({ external, types }: FurtherChecks): (code: string) => boolean {
-  return (code) =>
-    code.startsWith('external-') ? external === true : types === true || !/^(?:fence|demo)-type$/.test(code);
+function isChecked({ external, types, pages }: FurtherChecks): (code: string) => boolean {
+  return (code) => {
+    if (code.startsWith('external-')) return external === true;
+    if (code.startsWith('page-')) return pages === true;
+    return types === true || !/^(?:fence|demo)-type$/.test(code);
+  };
 }
 
 /**

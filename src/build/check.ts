@@ -1,5 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
-import type { BuildReport } from '../model/build-report.ts';
+import { readReleased } from '../load/read-released.ts';
+import { readReport } from '../load/read-report.ts';
+import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
@@ -9,7 +11,11 @@ import { fixProblems } from './fix-problems.ts';
 import { stopsBuild } from './publish.ts';
 
 /** What a check does besides. */
-export interface CheckRequest extends FurtherChecks {
+export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier'> {
+  /** The absolute path of an earlier report with sizes; for `pages`. */
+  readonly against?: string | undefined;
+  /** The absolute path of the link manifest of the last release. */
+  readonly released?: string | undefined;
   /** Makes the corrections of problems that have exactly one. */
   readonly fix?: boolean | undefined;
   /** The absolute path of a file of known problems, which are not reported. */
@@ -28,9 +34,15 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
       ? undefined
       : { file: request.baseline as FilePath, update: request.updateBaseline === true };
   const known = baseline && !baseline.update ? await loadBaseline(baseline.file, files) : undefined;
-  const first = await checkOnce(context, request);
+  const { released, against } = request;
+  const checks = {
+    ...request,
+    earlier: against === undefined ? undefined : await loadWeights(against as FilePath, files),
+    released: released === undefined ? undefined : await readReleased(released as FilePath, files),
+  };
+  const first = await checkOnce(context, checks);
   const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];
-  const found = fixed.length === 0 ? first : await checkOnce(context, request);
+  const found = fixed.length === 0 ? first : await checkOnce(context, checks);
   const report = { ...found, ...(request.fix && { fixed }) };
   if (baseline?.update) await files.replace(baseline.file, writeBaseline(report.diagnostics));
   const compared = baseline?.update ? readBaseline(writeBaseline(report.diagnostics)) : known;
@@ -46,4 +58,13 @@ async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>)
   const baseline = readBaseline(text);
   if (baseline) return baseline;
   throw new UserError(`"${file}" is no baseline. Write a new one with --update-baseline.`);
+}
+
+async function loadWeights(
+  file: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<readonly PageWeight[]> {
+  const { weights } = await readReport(file, files);
+  if (weights) return weights.pages;
+  throw new UserError(`The report "${file}" has no sizes. Write it with docs build --sizes --json.`);
 }

@@ -1,10 +1,12 @@
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { explainPage, findRoute } from '../explain/explain-page.ts';
+import { siteContents } from '../explain/site-contents.ts';
 import type { Loaded } from '../load/load.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
+import type { SiteContents } from '../model/site-contents.ts';
 import { notFinished } from '../render/not-finished.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
@@ -36,6 +38,8 @@ export interface Published {
   readonly diagnostics: readonly Diagnostic[];
   /** The reason why the page of `--why` was rendered, or not. */
   readonly why: PageWhy | undefined;
+  /** Returns hashes of what pages show. */
+  contents(): SiteContents;
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
 }
@@ -73,6 +77,7 @@ export async function publish(
       why:
         explained &&
         explainPage(explained, { history, rendered: pages.rendered, plan: writes, forced: config.force }),
+      contents: () => siteContents(pages.pages, bundles.server),
       weigh: emitted.weigh,
     };
   });

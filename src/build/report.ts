@@ -1,8 +1,10 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { compareContents } from '../explain/compare-contents.ts';
 import { addFrames } from '../load/add-frames.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
+import type { SiteContents } from '../model/site-contents.ts';
 import { type Published, type Stopped, stopsBuild } from './publish.ts';
 
 /** What a report needs besides the outcome. */
@@ -10,16 +12,19 @@ export interface ReportOptions {
   readonly config: Config;
   readonly files: Pick<FileSystem, 'readText'>;
   readonly timings: readonly StageCost[];
+  /** The contents of an earlier build. */
+  readonly earlier?: SiteContents | undefined;
 }
 
 /** Creates the report of a build. */
 export async function createReport(
   { site, diagnostics: found, parseCosts }: Loaded,
   outcome: Published | Stopped,
-  { config, files, timings }: ReportOptions,
+  { config, files, timings, earlier }: ReportOptions,
 ): Promise<BuildReport> {
   const diagnostics = await addFrames([...found, ...outcome.diagnostics], config.root, files);
   const done = outcome.kind === 'published' ? outcome : undefined;
+  const contents = config.contents || earlier ? done?.contents() : undefined;
   return {
     ok: !stopsBuild(diagnostics, config),
     diagnostics,
@@ -32,6 +37,8 @@ export async function createReport(
     removed: done?.writes.remove ?? [],
     kept: done?.writes.keep.length ?? 0,
     ...(done && config.sizes && { weights: await done.weigh() }),
+    ...(contents && config.contents && { contents }),
+    ...(contents && earlier && { impact: compareContents(earlier, contents) }),
     ...(done?.why && { why: done.why }),
     timings,
     slowest: done ? slowestPages(done, parseCosts) : [],

@@ -28,6 +28,9 @@ export const factsKey = (renderKey: string): string => `facts:${renderKey}`;
 /** Key of the HTML of a rendered page, by its render key. */
 export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
 
+/** Key of the problems in the HTML of a page. `hash` names tool, validator and HTML. */
+export const htmlCheckKey = (hash: string): string => `html-check:${hash}`;
+
 /** Key of the shared style rules that a bundle of templates has rendered so far. */
 export const rulesKey = (templates: string): string => `rules:${templates}`;
 
@@ -93,3 +96,6 @@ export const extractionKey = (hash: string): string => `extraction:${hash}`;
 
 /** The errors in the types of all samples and demos; the files that they depend on are compared. */
 export const typesKey = (hash: string): string => `types:${hash}`;
+
+/** Key of the last commits of files. `hash` names tool, folder and the state of its history. */
+export const commitsKey = (hash: string): string => `commits:${hash}`;

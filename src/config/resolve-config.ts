@@ -7,6 +7,7 @@ import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
+import { resolveBudgets } from './budgets-schema.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
@@ -153,10 +154,13 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...resolveServices(site, flags.environment ?? {}),
     severity: site.severity,
     timeLimit: site.timeLimit,
+    budgets: resolveBudgets(site.budgets),
     strict: flags.strict,
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,
     sizes: flags.sizes,
+    contents: flags.contents ?? false,
+    ...(flags.against !== undefined && { against: flags.against as FilePath }),
     ...(flags.why !== undefined && { why: flags.why }),
     force: flags.force,
   };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
 import { defaultTimeLimit } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
+import { budgetsSchema } from './budgets-schema.ts';
 import {
   cardFont,
   environmentName,
@@ -203,6 +204,7 @@ export const siteSchema = z
     timeLimit: wholeNumber(1, 3600)
       .default(defaultTimeLimit)
       .describe('Seconds that rendering a demo, or parsing a page, may take.'),
+    budgets: budgetsSchema,
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     theme: themeSchema.optional(),
     styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),

@@ -98,6 +98,28 @@ const pageWhy = z.object({
   since: pageHistory,
 });
 
+const contents = z.object({
+  pages: z.array(
+    z.object({
+      path: sitePath,
+      text: text.describe('Hash of title, description and text.'),
+      demos: z.array(text).describe('Ids of the demos on the page.'),
+      rows: z
+        .array(z.object({ anchor: text, name: text, hash: text }))
+        .describe('Rows of its API reference.'),
+    }),
+  ),
+  demos: z.array(z.object({ id: text, hash: text.describe('Of everything that the demo imports.') })),
+});
+
+const difference = z.enum(['added', 'changed', 'removed']);
+
+const impact = z.object({
+  pages: z.array(z.object({ path: sitePath, difference })),
+  demos: z.array(z.object({ id: text, difference, pages: z.array(sitePath) })),
+  rows: z.array(z.object({ path: sitePath, anchor: text, name: text, difference })),
+});
+
 /** The report of `docs build --json` and `docs check --format json`. */
 export const reportSchema = z
   .object({
@@ -128,6 +150,10 @@ export const reportSchema = z
       .object({ pages: z.array(pageWeight), demos: z.array(demoWeight) })
       .exactOptional()
       .describe('Sizes of pages and demos, with --sizes.'),
+    contents: contents
+      .exactOptional()
+      .describe('Hashes of what pages show, by which --against compares a later build.'),
+    impact: impact.exactOptional().describe('What differs from the report of --against.'),
     why: pageWhy.exactOptional().describe('Why the page of --why was rendered, or not.'),
     timings: z
       .array(z.object({ stage: text, ms: amount, megabytes: amount }))

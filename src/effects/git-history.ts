@@ -17,6 +17,21 @@ export interface ChangeDays {
   readonly isCut: boolean;
 }
 
+/** The last commit of a file. */
+export interface LastCommit {
+  readonly commit: string;
+  /** Seconds since 1970. */
+  readonly time: number;
+}
+
+/** The commits of files, and their texts at them. */
+export interface CommitHistory extends Pick<History, 'state'> {
+  /** Finds the last commit of each file in the folder, by posix path in the folder. */
+  lastCommits(folder: FilePath): Promise<ReadonlyMap<string, LastCommit>>;
+  /** Returns the text of a file in the folder as it was at a commit; undefined if it did not exist. */
+  textAt(folder: FilePath, path: string, commit: string): Promise<string | undefined>;
+}
+
 /** Starts the line of a commit; no file name contains this character. */
 const mark = '\u0001';
 
@@ -24,7 +39,7 @@ const mark = '\u0001';
 const maxOutput = 256 * 1024 * 1024;
 
 /** Runs git once for a whole folder. Without git or a repository, there is no history. */
-export const gitHistory: History = {
+export const gitHistory: History & CommitHistory = {
   async state(folder) {
     // The days depend on the commit, on whether the clone is shallow, and on the folder.
     const args = ['rev-parse', 'HEAD^0', '--is-shallow-repository', '--show-prefix'];
@@ -34,7 +49,25 @@ export const gitHistory: History = {
     const options = [`--format=${mark}%cs %D`, '--name-only', '--no-renames', '--relative'];
     return readLog(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
   },
+  async lastCommits(folder) {
+    const options = [`--format=${mark}%H %ct`, '--name-only', '--no-renames', '--relative'];
+    return readCommits(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
+  },
+  async textAt(folder, path, commit) {
+    return (await runGit(['show', `${commit}:./${path}`], folder)) || undefined;
+  },
 };
+
+/** Parses `git log`, with the newest commit first. */
+export function readCommits(log: string): ReadonlyMap<string, LastCommit> {
+  const commits = new Map<string, LastCommit>();
+  for (const written of log.split(mark).slice(1)) {
+    const [head = '', ...files] = written.split('\n').filter((line) => line !== '');
+    const [commit = '', time] = head.split(' ');
+    for (const file of files) if (!commits.has(file)) commits.set(file, { commit, time: Number(time) });
+  }
+  return commits;
+}
 
 /** Parses `git log`. Skips the oldest commit of a shallow clone, which seems to add every file. */
 export function readLog(log: string): ChangeDays {

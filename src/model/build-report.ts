@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { OutputPath, SitePath } from './path.ts';
+import type { SiteContents, SiteImpact } from './site-contents.ts';
 
 /** The bytes that a reader loads for one page, compressed with gzip. */
 export interface PageWeight {
@@ -77,6 +78,10 @@ export interface BuildReport {
   readonly kept: number;
   /** Only if sizes were requested, since measuring takes longer than building. */
   readonly weights?: SiteWeights;
+  /** Hashes of what pages show, by which a later build is compared with this one. */
+  readonly contents?: SiteContents;
+  /** What differs from an earlier report, if one was given. */
+  readonly impact?: SiteImpact;
   /** Only if it was requested for a page. */
   readonly why?: PageWhy;
   readonly timings: readonly StageCost[];

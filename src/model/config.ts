@@ -1,5 +1,6 @@
 import type { ApiExtraction } from './api-extraction.ts';
 import type { ApiLayout } from './api-reference.ts';
+import type { Budgets } from './budgets.ts';
 import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
@@ -199,6 +200,7 @@ export interface Config {
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   /** Seconds that a demo, another module of the site, or the parser of a page may take. */
   readonly timeLimit: number;
+  readonly budgets: Budgets;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
@@ -208,6 +210,10 @@ export interface Config {
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
   readonly sizes: boolean;
+  /** Adds the hashes of what pages show to the report. */
+  readonly contents: boolean;
+  /** The report with which the build is compared. */
+  readonly against?: FilePath;
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
@@ -242,6 +248,10 @@ export interface BuildFlags {
   readonly force: boolean;
   /** Measure every page and demo for the report. */
   readonly sizes: boolean;
+  /** Add the hashes of what pages show to the report. */
+  readonly contents?: boolean;
+  /** The report of an earlier build, with which this one is compared. */
+  readonly against?: string;
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   /** Environment variables, for keys that `site.yaml` names without containing them. */

@@ -222,6 +222,21 @@ export interface SiteConfig {
   readonly repository?: string | undefined;
   /** Seconds that rendering a demo, or parsing a page, may take. Default: 20. */
   readonly timeLimit?: number | undefined;
+  /** The most that pages and pictures may weigh, which docs check reports. */
+  readonly budgets?:
+    | {
+        /** HTML of a page in kB, compressed with gzip. */
+        readonly html?: number | undefined;
+        /** Style sheets of a page in kB, compressed with gzip. */
+        readonly css?: number | undefined;
+        /** Scripts of a page with its demos in kB, compressed with gzip. */
+        readonly script?: number | undefined;
+        /** A picture in kB. Default: 500. */
+        readonly image?: number | undefined;
+        /** Percent by which a part of a page may grow compared with an earlier report. Default: 10. */
+        readonly growth?: number | undefined;
+      }
+    | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */

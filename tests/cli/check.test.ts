@@ -1,4 +1,4 @@
-import { chmod, lstat, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, lstat, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
@@ -104,6 +104,53 @@ test('--baseline reports only new problems', async ({ workspace }) => {
   expect((await run('--baseline', 'known.json')).last).toBe(
     'No new problems in 3 pages. The baseline has 0 known problems, and 1 that no longer exists (--update-baseline removes it).',
   );
+});
+
+test('--against needs a report with sizes, and --pages html-validate', async ({ workspace }) => {
+  const run = (...args: string[]) => spawnDocs(args, { cwd: workspace.root });
+  await workspace.write({ ...plainSite });
+  expect((await run('check', '--against', 'main.json')).stderr).toMatch(
+    /^The report ".*" does not exist\.\n$/,
+  );
+  await workspace.write({ 'main.json': '[]' });
+  expect(await run('check', '--against', 'main.json')).toMatchObject({
+    stderr: expect.stringContaining('main.json" is no report. Write it with docs build --json.'),
+    code: 2,
+  });
+  await workspace.write({ 'main.json': (await run('build', '--json')).stdout });
+  expect((await run('check', '--against', 'main.json')).stderr).toContain(
+    'has no sizes. Write it with docs build --sizes --json.',
+  );
+  await workspace.write({ 'main.json': (await run('build', '--sizes', '--json')).stdout });
+  const checked = await run('check', '--against', 'main.json');
+  expect(checked).toMatchObject({ stdout: 'No problems in 3 pages.\n', code: 0 });
+  expect(checked.stderr).toContain('The HTML of pages is not checked: install html-validate.');
+});
+
+test('--released proves that no address of the last release is lost', async ({ workspace }) => {
+  const run = async () => {
+    const { stdout, stderr, code } = await spawnDocs(['check', '--released', 'released.json'], {
+      cwd: workspace.root,
+    });
+    return { text: stdout || stderr, code };
+  };
+  await workspace.write({ ...plainSite });
+  expect(await run()).toEqual({
+    text: expect.stringMatching(/^The link manifest ".*released\.json" does not exist\.\n$/),
+    code: 2,
+  });
+  await workspace.write({ 'released.json': '{ "version": 2 }' });
+  expect((await run()).text).toContain(
+    'is no link manifest. Name the link-manifest.json of the last release.',
+  );
+  await spawnDocs(['build'], { cwd: workspace.root });
+  await copyFile(join(workspace.root, 'dist/link-manifest.json'), join(workspace.root, 'released.json'));
+  expect(await run()).toEqual({ text: 'No problems in 3 pages.\n', code: 0 });
+  await rename(join(workspace.root, 'content/acme/button.md'), join(workspace.root, 'content/acme/knob.md'));
+  const lost = await run();
+  expect(lost.text).toContain('"/acme/button/" was in the last release, and no longer exists.  lost-address');
+  expect(lost.text).toContain('- { from: /acme/button/, to: /acme/knob/ }');
+  expect(lost.code).toBe(1);
 });
 
 test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (format, { workspace }) => {

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answeringServer } from '../support/answering-server.ts';
 import { diagnosticCodes } from '../support/diagnostic-codes.ts';
+import { linkPackage } from '../support/link-package.ts';
 import { linkReactTypes } from '../support/react-types.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -38,16 +40,39 @@ test.each(external)('%s', async (code) => {
   );
 });
 
+/** The options of the check that reports a code. */
+const checkOptions: Readonly<Record<string, readonly string[]>> = {
+  'demo-type': ['--types'],
+  'fence-type': ['--types'],
+  'lost-address': ['--released', 'released.json'],
+  'page-growth': ['--against', 'main.json'],
+  'page-html': ['--pages'],
+  'page-weight': ['--pages'],
+};
+
 test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
-  const checked = code.endsWith('-type') && typed.includes(code) ? ['check', '--types'] : ['check'];
+  if (code === 'translation-outdated') await commitEdits(site.path);
+  if (code === 'page-html') await linkPackage('html-validate', site.path);
+  const checked = ['check', ...(checkOptions[code] ?? [])];
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
 });
+
+/** Commits a site, and then its pages in the folder `edited`. */
+async function commitEdits(root: string): Promise<void> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
+  git('init', '-q', '.');
+  git('add', 'content');
+  git(...identity, 'commit', '-q', '-m', 'one');
+  await cp(join(root, 'edited'), root, { recursive: true });
+  git(...identity, 'commit', '-q', '-a', '-m', 'two');
+}
 
 /** The output of the first command that reports the mistake; only a build compiles and renders demos. */
 async function firstReport(code: string, commands: readonly (readonly string[])[], cwd: string): Promise<string> {

@@ -18,3 +18,13 @@ export function parseLinkManifest(source: SourcePath, text: string): Parsed<Link
   const diagnostics = [...read.diagnostics, ...checked.diagnostics];
   return { value: checked.value, diagnostics: diagnostics.map((one) => ({ ...one, severity: 'warning' })) };
 }
+
+/** Reads a link manifest that a build has written; undefined for a text that is none. */
+export function readLinkManifest(text: string): LinkManifest | undefined {
+  try {
+    return linkManifestSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -7,6 +7,7 @@ import { parseNative } from '../native/parse-native.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
 import { reportExpressions } from '../steps/foreign-html.ts';
+import { lintContent } from '../steps/lint-content.ts';
 import { placePlanIcons } from '../steps/plan-icons.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
@@ -29,6 +30,7 @@ export const stepsBeforePlugins: readonly Step[] = [
 /** What the dialect does to the tree after the plugins of a site, in order. */
 export const stepsAfterPlugins: readonly Step[] = [
   extractLead,
+  lintContent,
   placePlanIcons,
   readRawHtml,
   renderCode,

@@ -1,0 +1,36 @@
+import { reportSchema } from '../data/report-schema.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { BuildReport } from '../model/build-report.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+import type { SiteContents } from '../model/site-contents.ts';
+
+/** Reads a report that `docs build --json` printed. */
+export async function readReport(file: FilePath, files: Pick<FileSystem, 'readText'>): Promise<BuildReport> {
+  const text = await files.readText(file);
+  if (text === undefined) throw new UserError(`The report "${file}" does not exist.`);
+  const report = parseReport(text);
+  if (report) return report;
+  throw new UserError(`"${file}" is no report. Write it with docs build --json.`);
+}
+
+/** Reads the contents of an earlier build from its report. */
+export async function readContents(
+  file: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<SiteContents> {
+  const { contents } = await readReport(file, files);
+  if (contents) return contents;
+  throw new UserError(
+    `The report "${file}" lists no pages. Write it with docs build --json, without errors.`,
+  );
+}
+
+function parseReport(text: string): BuildReport | undefined {
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
