@@ -47,6 +47,7 @@ export type { Json, JsonObject } from './model/json.ts';
 export type { Direction, LanguageLink } from './model/language.ts';
 export type { LinkProps } from './model/link-props.ts';
 export type { Badge, NavigationItem, NavigationSlice } from './model/navigation.ts';
+export type * from './model/offline.ts';
 export type * from './model/page-props.ts';
 export type {
   ComponentProps,
