@@ -6,17 +6,17 @@ import type { FilePath } from '../model/path.ts';
 const maxListed = 4;
 
 /**
- * Adds the demos and components that a broken module costs to its diagnostic, unless it is one itself: the
- * module may be deep in a package, and nothing in its code leads to the page.
+ * Adds the demos and components that a broken module of a package costs to its diagnostic: nothing in the
+ * code of the package leads to them. A module of the site is found by its edit, which `docs dev` compiles
+ * without knowing what else contains it.
  */
 export function nameImporters(
   diagnostic: Diagnostic,
   { entries, broken, nameOf }: BrokenEntries,
 ): Diagnostic {
   const file = diagnostic.place?.file;
-  const lost = entries.filter(({ kind, id }) => kind !== 'live' && broken.get(id)?.has(file ?? ''));
-  const importers = lost.filter((entry) => nameOf(entry.file) !== file);
-  if (importers.length === 0) return diagnostic;
+  if (file === undefined || !/(?:^|\/)node_modules\//.test(file)) return diagnostic;
+  const importers = entries.filter(({ kind, id }) => kind !== 'live' && broken.get(id)?.has(file));
   const left = importers.length - maxListed;
   const named = importers.slice(0, maxListed).map((entry, index) => ({
     place: { file: nameOf(entry.file), line: 1, column: 1 },
