@@ -121,7 +121,7 @@ async function tryParts(
   });
 }
 
-/** What no build checks: API documents, limits of the host, links that leave the site, types, and old addresses. */
+/** What no build checks, such as API documents, links that leave the site, types, and lost addresses. */
 async function checkFurther(
   context: BuildContext,
   { site, sources, extracted }: Loaded,

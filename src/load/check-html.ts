@@ -20,7 +20,7 @@ export interface CheckHtmlOptions {
   readonly progress: Progress;
 }
 
-/** Checks the HTML of pages with html-validate, if the site has installed it. Keeps what it found of each page. */
+/** Checks the HTML of pages with html-validate, if the site has installed it, and keeps what it found. */
 export async function checkHtml(
   pages: readonly PageHtml[],
   { root, store, tool, progress }: CheckHtmlOptions,

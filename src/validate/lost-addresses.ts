@@ -61,7 +61,7 @@ function lostLanguages({ config }: Site, { languages }: LinkManifest): string[] 
   return languages.slice(1).filter((language) => !config.languages.includes(language));
 }
 
-/** Pages of the last release that are not routes now, in every language, since a redirect is for one of them. */
+/** Pages of the last release that are not routes now, in every language, since a redirect is for one. */
 function lostPages(
   site: Site,
   { pages, languages }: LinkManifest,
@@ -81,7 +81,7 @@ function lostPages(
     });
 }
 
-/** Returns whether something answers at an address: a page in any language, a redirect, a file, another site. */
+/** Returns whether something answers at an address: a page, a redirect, a file, or another site. */
 function servedBy(site: Site, routes: ReadonlySet<SitePath>): (path: SitePath) => boolean {
   const { config, publicFiles, ownFiles, space } = site;
   const files = new Set([

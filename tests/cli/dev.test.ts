@@ -107,3 +107,12 @@ test('docs dev exits if the configuration has errors', async ({ workspace }) => 
   expect(stdout).toContain('"base" must start and end with a slash');
   expect(code).toBe(2);
 });
+
+test('docs dev --open prints the address if there is no browser', async ({ workspace }) => {
+  await workspace.write(plainSite);
+  await using docs = startDocs(['dev', '--port', '0', '--open'], {
+    cwd: workspace.root,
+    env: { PATH: workspace.root },
+  });
+  await docs.said(/^Could not open a browser\. Open http:\/\/127\.0\.0\.1:\d+\/ yourself\.$/m);
+});

@@ -41,6 +41,14 @@ describe('advertising', () => {
   });
 });
 
+test('an in-house advertisement may have a label of its own', () => {
+  const ad = '{ name: templates, link: /store/, description: Buy., label: spring-sale }';
+  expect(resolve(`ads: { inHouse: [${ad}] }`).value?.ads?.inHouse[0]).toMatchObject({
+    name: 'templates',
+    label: 'spring-sale',
+  });
+});
+
 describe('analytics', () => {
   test.each(['', 'analytics:', 'analytics: {}', 'analytics: { vitals: 1 }'])(
     'are off without a service: %s',

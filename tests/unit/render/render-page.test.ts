@@ -30,13 +30,13 @@ const emptyArticle: ArticleProps = {
   resources: [],
 };
 
-async function render(body: string, article: Partial<ArticleProps> | undefined) {
+async function render(body: string, article: Partial<ArticleProps> | undefined, words = markedWords) {
   const props: PageProps = {
     kind: 'doc',
     path: '/a',
     language: 'en',
     direction: 'ltr',
-    words: markedWords,
+    words,
     languages: [],
     head: { title: 'T', noindex: false, alternates: [] },
     site: {
@@ -119,6 +119,13 @@ test('headings have their ids, and parts are in the place of their directives', 
 test('words of the shell are in the language of the page', async () => {
   const body = `<b title="${wordPlaceholder('footnoteBack', '1-2')}">${wordPlaceholder('copy')}</b>`;
   expect(await renderedArticle(body, {})).toBe('<b title="【Back to note 1-2 in the text】">【Copy】</b>');
+});
+
+test('a translated word is a text, also in an attribute', async () => {
+  const article = { ...markedWords.article, copy: '"><img src=x onerror=alert(1)>&' };
+  const words = { ...markedWords, article };
+  const { html } = await render(`<b title="${wordPlaceholder('copy')}"></b>`, {}, words);
+  expect(html).toContain('<b title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;"></b>');
 });
 
 const demo = (entry: string, serverRendered = true): PartProps => ({
