@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { useCompileCache } from './compile-cache.ts';
 import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal, TextStream } from './terminal.ts';
 import { tuneV8 } from './tune-v8.ts';
 
 // Before the library loads and threads start.
 tuneV8(process.versions.v8, setFlagsFromString);
-useCompileCache();
+keepCompiledCode();
 
 const interruption = new AbortController();
 let isFinished = false;

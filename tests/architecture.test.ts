@@ -176,7 +176,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['cli/compile-cache.ts', 'src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
+  'node:module': ['cli/keep-compiled-code.ts', 'src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
   'node:vm': ['src/workers'],
   'node:timers': ['cli'],
 };

@@ -71,7 +71,7 @@ export async function readLines(
   blocks: readonly PageBlock[],
   options: ReadLinesOptions,
 ): Promise<IndexLines> {
-  const { words, memory } = options;
+  const { memory } = options;
   const patched = memory && (await patchKept(blocks, { ...options, memory }));
   if (patched) return patched;
   const lines = await collectBlocks(blocks, options);
