@@ -1,5 +1,5 @@
 /** Head script that marks the variant of code on `<html>` for CSS, by the rule of `readCodeVariant`. */
-export const codeVariantScript = String.raw`document.documentElement.dataset.codeVariant=(/\.(js|tsx)$/.exec(location.hash)||/(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(document.cookie)||["","ts"])[1].slice(0,2).toLowerCase()`;
+export const codeVariantScript = String.raw`{let c="";try{c=document.cookie}catch{}document.documentElement.dataset.codeVariant=(/\.(js|tsx)$/.exec(location.hash)||/(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(c)||["","ts"])[1].slice(0,2).toLowerCase()}`;
 
 /** Head script that applies the stored text direction and saves the served one in `data-direction`. */
 export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;

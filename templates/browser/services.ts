@@ -28,8 +28,14 @@ function startNow(): void {
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);
     const permanent = pageStorage(() => localStorage);
+    const earlier: Event[] = [];
+    const remember = (event: Event) => earlier.push(event);
+    document.addEventListener('colophon:event', remember);
     import('./analytics/start-analytics.ts')
-      .then(({ startAnalytics }) => startAnalytics(settings, { permanent, session }))
+      .then(({ startAnalytics }) => {
+        document.removeEventListener('colophon:event', remember);
+        startAnalytics(settings, { permanent, session }, earlier);
+      })
       .catch(report);
   }
   if (slot) import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)).catch(report);

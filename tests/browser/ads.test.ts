@@ -357,6 +357,22 @@ describe('the sponsor script', () => {
 });
 
 describe('under the code of a demo', () => {
+  test('a line is shown for a demo that was opened before the script had loaded', async ({ newPage }) => {
+    const page = await newPage({ site: own.url, early: evenLots });
+    let release = () => {};
+    const opened = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/ads-*.json', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/acme/button/');
+    await page.locator('#Plain .demo-code-switch').click();
+    release();
+    await page.locator('#Plain .demo-ad .ad-card').waitFor();
+  });
+
   test('a line is shown when the code opens, except with disableAd', async ({ newPage }) => {
     const page = await visit(newPage, own);
     await card(page).waitFor();

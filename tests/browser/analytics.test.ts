@@ -74,16 +74,22 @@ async function visit(
   website: SmallWebsite,
   { path = gridPage, ...options }: ReaderOptions & { readonly path?: string } = {},
 ) {
-  const before = world.seen.length;
+  const collected = collect();
   const page = await newPage({ site: website.url, ...options });
   await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, ...collected };
+}
+
+/** Returns what reaches the outside world from now on. */
+function collect() {
+  const before = world.seen.length;
   const requests = (): SeenRequest[] => world.seen.slice(before);
   const sent = (name: string): Sent[] =>
     requests()
       .filter(({ url }) => url === '/events')
       .map(({ body }): Sent => JSON.parse(body))
       .filter((event) => event.name === name);
-  return { page, requests, sent };
+  return { requests, sent };
 }
 
 describe('a page sends', () => {
@@ -206,6 +212,27 @@ describe('a page sends', () => {
           { eventAction: 'display', eventLabel },
         ]),
       );
+  });
+
+  test('events that happen while the script of analytics loads', async ({ newPage }) => {
+    let release = () => {};
+    const happened = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await newPage({ site: open.url, expected: outside });
+    await page.route('**/start-analytics-*.js', async (route) => {
+      await happened;
+      await route.continue();
+    });
+    const { sent } = collect();
+    await page.goto(gridPage);
+    await page.evaluate(() =>
+      document.dispatchEvent(
+        new CustomEvent('colophon:event', { detail: { name: 'crash', parameters: {} } }),
+      ),
+    );
+    release();
+    await expect.poll(() => sent('crash')).toHaveLength(1);
   });
 
   test('events of other parts of the page', async ({ newPage }) => {

@@ -101,6 +101,24 @@ test('a choice of JavaScript applies to all demos, and from the first frame of t
   }
 });
 
+test('a document without cookies has the choice for as long as the page is open', async ({ newPage }) => {
+  const page = await newPage({
+    early: () => {
+      const denied = () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { get: denied, set: denied });
+    },
+  });
+  await page.goto(tables);
+  expect(await variant(page)).toBe('ts');
+  await choice(page, 'js').first().click();
+  expect(await variant(page)).toBe('js');
+  // The rest of the script has started, too.
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('a link to a JavaScript file shows JavaScript and stores nothing', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`${tables}#SortableTable.js`);

@@ -5,17 +5,23 @@ import { type AdTools, askFeed } from './ask-feed.ts';
 import { leadsTo } from './read-feed.ts';
 import { loadPixels, renderAd } from './render-ad.ts';
 
-/** Adds an advertisement under the code of a demo when it first opens, except to demos with `disableAd`. */
+/**
+ * Adds an advertisement under the code of a demo when a reader first opens it, or has opened it before this script
+ * loaded; except to demos with `disableAd`.
+ */
 export function startDemoAds(slot: HTMLElement, settings: AdSettings, tools: AdTools): void {
+  const show = (demo: Node) => {
+    if (!(demo instanceof HTMLElement) || demo.dataset.opened === undefined) return;
+    if (demo.querySelector(':scope > .demo-ad') || demo.dataset.ads === 'off') return;
+    void fill(demo.appendChild(createContainer(slot)), settings, tools);
+  };
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (!(target instanceof HTMLElement) || target.dataset.code !== 'open') continue;
-      if (target.querySelector(':scope > .demo-ad') || target.dataset.ads === 'off') continue;
-      void fill(target.appendChild(createContainer(slot)), settings, tools);
-    }
+    for (const { target } of changes) show(target);
   });
-  for (const demo of document.querySelectorAll('.demo[data-code]'))
-    observer.observe(demo, { attributes: true, attributeFilter: ['data-code'] });
+  for (const demo of document.querySelectorAll('.demo[data-code]')) {
+    observer.observe(demo, { attributes: true, attributeFilter: ['data-opened'] });
+    show(demo);
+  }
 }
 
 function createContainer(slot: HTMLElement): HTMLElement {

@@ -12,17 +12,26 @@ interface AnalyticsStorage {
 
 const random = (): number => Math.random();
 
-/** Sends the events of the page, once the reader agrees or at once where consent is not required. */
-export function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStorage): void {
+/**
+ * Sends the events of the page, once the reader agrees or at once where consent is not required. `earlier` events
+ * happened while this script loaded: nobody has to agree to them later.
+ */
+export function startAnalytics(
+  settings: AnalyticsConfig,
+  storage: AnalyticsStorage,
+  earlier: readonly Event[],
+): void {
   const { permanent } = storage;
   let isGranted = false;
   let hasStarted = false;
+  let unsent = earlier;
   askForConsent(initialConsent(settings.consent !== 'none', permanent), permanent, (answer) => {
     isGranted = answer === 'granted';
     if (!isGranted || hasStarted) return;
     hasStarted = true;
-    sendEvents(settings, storage, () => isGranted);
+    sendEvents(settings, storage, { isGranted: () => isGranted, earlier: unsent });
   });
+  unsent = [];
 }
 
 /** Whether this session reports web vitals. Chosen at random on its first page and stored for the others. */
@@ -49,7 +58,7 @@ export function userProperties(environment: ReturnType<typeof readEnvironment>):
 function sendEvents(
   settings: AnalyticsConfig,
   { permanent, session }: AnalyticsStorage,
-  isGranted: () => boolean,
+  { isGranted, earlier }: { readonly isGranted: () => boolean; readonly earlier: readonly Event[] },
 ): void {
   const ports = createPorts(settings);
   const send = (event: PageEvent): void => {
@@ -59,7 +68,9 @@ function sendEvents(
   };
   send(pageView());
   addEventListener('pageshow', ({ persisted }) => persisted && send(pageView()));
-  document.addEventListener(pageEventType, (event) => event instanceof CustomEvent && send(event.detail));
+  const sendDetail = (event: Event) => event instanceof CustomEvent && send(event.detail);
+  earlier.forEach(sendDetail);
+  document.addEventListener(pageEventType, sendDetail);
   // In the capture phase, because a listener of the page may stop the event.
   document.addEventListener('click', ({ target }) => sendClick(target, send), true);
   if (reportsVitals(settings.vitals, session, random)) {

@@ -23,12 +23,16 @@ export function variantCookie(variant: CodeVariant): string {
 
 /** Connects the choice between TypeScript and JavaScript to all code of the page, its hash and the cookie. */
 export function startCodeVariant(): void {
-  const showStored = (): void => showVariant(readCodeVariant(location.hash, document.cookie));
+  const showStored = (): void => showVariant(readCodeVariant(location.hash, readCookie()));
   listen('click', '[data-code-choice]', (_event, { dataset: { codeChoice } }) => {
     if (codeChoice !== 'ts' && codeChoice !== 'js') return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-    document.cookie = variantCookie(codeChoice);
     showVariant(codeChoice);
+    try {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+      document.cookie = variantCookie(codeChoice);
+    } catch {
+      // Sandboxed documents have no cookies, so the choice ends with the page.
+    }
   });
   addEventListener('hashchange', () => {
     const variant = variantOfHash(location.hash);
@@ -37,6 +41,15 @@ export function startCodeVariant(): void {
   addEventListener('pageshow', (event) => event.persisted && showStored());
   onControlsAdded(() => showVariant(shownVariant()));
   showStored();
+}
+
+/** Returns the cookies; none in a sandboxed document, where reading them throws. */
+function readCookie(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
 }
 
 /** Returns the variant that the page shows. */

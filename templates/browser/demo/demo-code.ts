@@ -23,6 +23,8 @@ export interface DemoTools {
 /** Opens the code of a demo, or collapses it to its preview where there is one. */
 export function showCode(demo: HTMLElement, state: 'open' | 'resting'): void {
   demo.dataset.code = state === 'open' ? 'open' : (demo.dataset.codeRest ?? 'closed');
+  // For what loads later, such as the advertisement below the code.
+  if (state === 'open') demo.dataset.opened = '';
   demo.querySelector('[data-action=code]')?.setAttribute('aria-expanded', String(state === 'open'));
 }
 

@@ -34,6 +34,18 @@ describe('codeVariantScript', () => {
     runInNewContext(codeVariantScript, { location: { hash }, document });
     expect(dataset.codeVariant).toBe(variant);
   });
+
+  test('a document whose cookies cannot be read has the default', () => {
+    const dataset: { codeVariant?: string } = {};
+    const document = {
+      get cookie() {
+        throw new Error('The document is sandboxed.');
+      },
+      documentElement: { dataset },
+    };
+    runInNewContext(codeVariantScript, { location: { hash: '' }, document });
+    expect(dataset.codeVariant).toBe('ts');
+  });
 });
 
 test('variantOfHash returns undefined for other hashes', () => {
