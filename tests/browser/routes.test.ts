@@ -76,18 +76,21 @@ function linksOf(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
+/** Stands for the page of another host, which tests do not read. */
+const elsewhere = 'elsewhere';
+
 function hasPlace(html: string | undefined, fragment: string): boolean {
+  if (html === elsewhere) return true;
   const ids = [fragment, decodeURIComponent(fragment)];
   return html !== undefined && (fragment === '' || ids.some((id) => html.includes(`id="${id}"`)));
 }
 
-/** A redirect that leaves the site counts as a page: tests use no network. */
 async function read(url: string): Promise<string | undefined> {
   const response = await fetch(url, { redirect: 'manual' });
   const to = response.headers.get('location');
   if (to !== null) {
     const { href, origin } = new URL(to, url);
-    return origin === new URL(url).origin ? read(href) : '';
+    return origin === new URL(url).origin ? read(href) : elsewhere;
   }
   const text = await response.text();
   return response.ok ? text : undefined;
