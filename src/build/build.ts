@@ -1,32 +1,12 @@
-import { join, sep } from 'node:path';
-import { planRoutes } from '../assemble/plan-routes.ts';
-import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
-import { applySeverity } from '../config/apply-severity.ts';
-import { packageRoot } from '../effects/package-root.ts';
-import { planCopies } from '../emit/emit-copies.ts';
-import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
-import { checkDocuments } from '../load/check-documents.ts';
-import { checkExternal } from '../load/check-external.ts';
-import { checkPictures } from '../load/check-pictures.ts';
-import { checkTranslations } from '../load/check-translations.ts';
-import type { Loaded } from '../load/load.ts';
 import { readContents } from '../load/read-report.ts';
-import type { BuildReport, PageWeight } from '../model/build-report.ts';
-import type { Config } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { LinkManifest } from '../model/link-manifest.ts';
-import type { Route, Site } from '../model/site.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { ChangeSet } from '../model/source.ts';
-import { planSite } from '../render/site-plan.ts';
-import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
-import { lostAddresses } from '../validate/lost-addresses.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
-import { checkPages } from './check-pages.ts';
 import type { BuildContext } from './context.ts';
-import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
+import { publish } from './publish.ts';
 import { createReport } from './report.ts';
-import { createStages, type Stages, startSearchEarly } from './stages.ts';
+import { createStages, startSearchEarly } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */
@@ -54,122 +34,4 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
   return createReport(loaded, outcome, { config, files, timings: stopwatch.timings(), earlier });
-}
-
-/** What a check does besides. */
-export interface FurtherChecks {
-  /** Requests the links that leave the site. */
-  readonly external?: boolean | undefined;
-  /** Checks the types of demos, and of code samples that are whole modules. */
-  readonly types?: boolean | undefined;
-  /** Renders every page, and checks its size and HTML. */
-  readonly pages?: boolean | undefined;
-  /** The pages of an earlier report, with which sizes are compared. */
-  readonly earlier?: readonly PageWeight[] | undefined;
-  /** The link manifest of the last release, whose addresses must still exist. */
-  readonly released?: LinkManifest | undefined;
-}
-
-/** Checks a site without writing anything. */
-export async function checkOnce(context: BuildContext, request: FurtherChecks): Promise<BuildReport> {
-  const { config, files } = context;
-  const stopwatch = startStopwatch();
-  const checking = { ...context, pages: context.checkedPages };
-  const stages = withTimings(createStages(checking), stopwatch, context.signal);
-  const loaded = await stages.load(await stages.read());
-  const outcome = await stopOnBundleFailure(
-    () => tryParts(loaded, stages, { context, request }),
-    config.root,
-  );
-  const further = await checkFurther(context, loaded, request);
-  const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
-  const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
-  const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
-  await context.save({ keepUnused: true });
-  return createReport(
-    { ...loaded, diagnostics },
-    { kind: 'stopped', diagnostics: later.diagnostics },
-    { config, files, timings: stopwatch.timings() },
-  );
-}
-
-interface Checking {
-  readonly context: BuildContext;
-  readonly request: FurtherChecks;
-}
-
-/** Renders the pages on which demos, components or templates of the site may fail, or all of them. */
-async function tryParts(
-  { site, sources }: Loaded,
-  stages: Stages,
-  { context, request }: Checking,
-): Promise<Stopped> {
-  const { config, lastChanges } = context;
-  const bundles = await stages.bundle(site, sources);
-  const plan = planSite(site, sources, bundles, await lastChanges());
-  // A template of the site, or a component in a slot, may fail on any page.
-  const isEverywhere = request.pages || hasOwnTemplates(bundles, config) || config.slots.length > 0;
-  const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
-  return stopOnTemplateFailure(bundles, async () => {
-    const rendered = await stages.render(plan, routes);
-    const iframes = await stages.checkIframes(plan, rendered);
-    const emitted = request.pages ? await stages.emit(plan, rendered) : undefined;
-    const { earlier } = request;
-    const checked = emitted ? await checkPages({ routes, emitted, earlier }, context) : [];
-    const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes, ...checked];
-    return { kind: 'stopped', diagnostics };
-  });
-}
-
-/** What no build checks, such as API documents, links that leave the site, types, and lost addresses. */
-async function checkFurther(
-  context: BuildContext,
-  { site, sources, extracted }: Loaded,
-  { external, types, released }: FurtherChecks,
-): Promise<readonly Diagnostic[]> {
-  const { config, files } = context;
-  const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
-  return [
-    ...(await checkDocuments(context, extracted)),
-    ...applySeverity(await checkHost(config, upload, files), config),
-    ...(await checkPictures(site, files)),
-    ...(await checkTranslations(site, context)),
-    ...(external ? await checkExternal(site, context) : []),
-    ...(types ? await checkTypes(site, context) : []),
-    ...(released ? applySeverity(lostAddresses(site, released), config) : []),
-  ];
-}
-
-/** Loads the compiler of demos, which no other check needs. */
-async function checkTypes(site: Site, context: BuildContext): Promise<readonly Diagnostic[]> {
-  const { checkSiteTypes } = await import('../load/check-types.ts');
-  return checkSiteTypes(site, context);
-}
-
-/** Whether a check looks for a code, so that an allowance without use is a mistake. */
-function isChecked({ external, types, pages }: FurtherChecks): (code: string) => boolean {
-  return (code) => {
-    if (code.startsWith('external-')) return external === true;
-    if (code.startsWith('page-')) return pages === true;
-    return types === true || !/^(?:fence|demo)-type$/.test(code);
-  };
-}
-
-/**
- * True for a page with demos or components, in the language it is written in: translations have the same
- * ones.
- */
-function hasParts(route: Route): boolean {
-  return (
-    route.kind === 'doc' && route.language === route.page.language && route.page.document.parts.length > 0
-  );
-}
-
-/** True if the site replaces templates. Components alone are checked where pages show them. */
-function hasOwnTemplates({ server }: SiteBundles, { templatesDir, root }: Config): boolean {
-  if (root === packageRoot()) return false;
-  const components = join(templatesDir, 'components', sep);
-  return server.inputs.some(
-    (file) => file.startsWith(join(templatesDir, sep)) && !file.startsWith(components),
-  );
 }

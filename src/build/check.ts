@@ -5,7 +5,7 @@ import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
-import { checkOnce, type FurtherChecks } from './build.ts';
+import { checkOnce, type FurtherChecks } from './check-once.ts';
 import type { BuildContext } from './context.ts';
 import { fixProblems } from './fix-problems.ts';
 import { stopsBuild } from './publish.ts';

@@ -47,7 +47,7 @@ function rowsOf({ reference }: ArticleProps): ApiRowContents[] {
   );
 }
 
-/** Enough to tell two versions of one thing apart. */
+/** Shortens a hash as far as two versions of one thing still differ. */
 function short(hash: string): string {
   return hash.slice(0, 12);
 }

@@ -28,7 +28,7 @@ export async function loadHtmlValidator(
   const found = resolvePackage('html-validate', root);
   if (!found) return undefined;
   const { HtmlValidate }: HtmlValidateModule = await import(found.url);
-  const validator = new HtmlValidate(configuration);
+  const validator = new HtmlValidate(htmlRules);
   return {
     version: found.version,
     async validate(html) {
@@ -40,7 +40,8 @@ export async function loadHtmlValidator(
   };
 }
 
-const configuration = {
+/** The rules of html-validate that hold for pages. */
+export const htmlRules = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   // Emotion writes the style of a demo beside it, and rare kinds of pages have their own.
@@ -56,5 +57,5 @@ const configuration = {
     'prefer-native-element': 'off',
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',
-  },
+  } as const,
 };

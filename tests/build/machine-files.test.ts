@@ -8,6 +8,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { htmlRules } from '../../src/load/html-validator.ts';
 import { readTree } from '../support/read-tree.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -49,23 +50,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
 }
 
 test('pages are valid HTML', async () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-    // Emotion writes the style of a demo beside it, and rare kinds of pages have their own.
-    elements: ['html5', { style: { flow: true } }],
-    rules: {
-      // The site serves its own files.
-      'require-sri': 'off',
-      // Firefox restores the state of controls without `autocomplete`, also where HTML has no use for it.
-      'valid-autocomplete': 'off',
-      // Rows and columns of Markdown tables follow from their places.
-      'wcag/h63': 'off',
-      // Components of libraries decide the elements of demos.
-      'prefer-native-element': 'off',
-      'no-implicit-button-type': 'off',
-      'no-implicit-input-type': 'off',
-    },
-  });
+  const validator = new HtmlValidate(htmlRules);
   const problems: string[] = [];
   const listed = new Set(
     [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url),

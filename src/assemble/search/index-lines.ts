@@ -79,8 +79,8 @@ export function createLineCollector(words: LanguageWords): LineCollector {
 }
 
 /**
- * Changes the lines of an index of as many pages, which gives the lines that a collector of the changed pages gives. Undefined if
- * the names that a page documents have changed.
+ * Changes the lines of an index of as many pages, which gives the lines that a collector of the changed pages
+ * gives. Undefined if the names that a page documents have changed.
  */
 export function patchLines(
   lines: IndexLines,

@@ -8,14 +8,22 @@ import type { IndexedPage } from './index-lines.ts';
 import { pageSymbols, readReference } from './page-symbols.ts';
 import { readCopy } from './read-copy.ts';
 
-/** Everything that search reads of a page, as plain data. */
-export interface SearchText {
+/** What search reads of a page besides its text. */
+export interface SearchHead {
   readonly page: SearchPage;
+  /** Other names: what the navigation calls it, and the export that it documents. */
   readonly names: readonly string[];
-  readonly productName: string;
   readonly description: string;
+  /** Empty for a page without a product. */
+  readonly productName: string;
+  /** Names of the files of its demos. */
   readonly files: readonly string[];
+  /** Texts that its copy does not have. */
   readonly more: readonly string[];
+}
+
+/** Everything that search reads of a page, as plain data. */
+export interface SearchText extends SearchHead {
   /** The document of an API page. */
   readonly reference?: ApiDocument;
   /** The Markdown copy of another page, if it has one. */

@@ -8,7 +8,7 @@ import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
 import { markdownPath } from '../markdown-path.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
-import type { SearchText } from './read-terms.ts';
+import type { SearchHead, SearchText } from './read-terms.ts';
 
 type SearchHeading = NonNullable<SearchPage['headings']>[number];
 
@@ -20,20 +20,10 @@ export interface SearchedCopy {
 }
 
 /** A page that search finds, without its text. */
-export interface SearchedPage {
-  readonly page: SearchPage;
+export interface SearchedPage extends SearchHead {
   readonly product?: string;
   readonly kind: SearchKind;
   readonly position: number;
-  /** Other names: what the navigation calls it, and the export that it documents. */
-  readonly names: readonly string[];
-  readonly description: string;
-  /** Empty for a page without a product. */
-  readonly productName: string;
-  /** Names of the files of its demos. */
-  readonly files: readonly string[];
-  /** Texts that its copy does not have. */
-  readonly more: readonly string[];
   /** The page of an author or of an API; absent for landing pages. */
   readonly source?: Page;
 }

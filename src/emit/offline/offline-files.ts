@@ -94,7 +94,7 @@ export async function pictureFiles(
   return found.filter((file) => file !== undefined);
 }
 
-/** Shortens a hash to what tells the versions of one file apart. */
+/** Shortens a hash as far as the versions of one file still differ. */
 export function shortRevision(hash: string): string {
   return hash.slice(0, 10);
 }

@@ -7,7 +7,7 @@ interface RowOptions {
   readonly product: OfflineProduct;
   readonly words: Words['offlineReading'];
   send(request: KeepRequest): void;
-  /** Tells screen readers. */
+  /** Announces a sentence to screen readers. */
   announce(text: string): void;
 }
 

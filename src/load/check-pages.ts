@@ -2,12 +2,12 @@ import { applySeverity } from '../config/apply-severity.ts';
 import type { EmittedSite } from '../emit/emit-site.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { displayPath, pageOutputPath } from '../lib/path.ts';
-import { checkHtml } from '../load/check-html.ts';
 import type { PageWeight } from '../model/build-report.ts';
+import type { Config } from '../model/config.ts';
 import { type Diagnostic, type Place, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import { checkBudgets } from '../validate/check-budgets.ts';
-import type { BuildContext } from './context.ts';
+import { type CheckHtmlOptions, checkHtml } from './check-html.ts';
 
 /** The rendered pages of a site, and what they are compared with. */
 export interface CheckedPages {
@@ -17,10 +17,15 @@ export interface CheckedPages {
   readonly earlier?: readonly PageWeight[] | undefined;
 }
 
+/** What pages are checked with. */
+export interface CheckPagesOptions extends Omit<CheckHtmlOptions, 'root'> {
+  readonly config: Config;
+}
+
 /** Checks what readers load: the sizes of all pages, and their HTML. */
 export async function checkPages(
   { routes, emitted, earlier }: CheckedPages,
-  { config, store, tool, progress }: BuildContext,
+  { config, ...options }: CheckPagesOptions,
 ): Promise<readonly Diagnostic[]> {
   const places = new Map(routes.map((route) => [route.path, placeOf(route)]));
   const { pages } = await emitted.weigh();
@@ -36,7 +41,7 @@ export async function checkPages(
     const file = files.get(pageOutputPath(route.path));
     return file ? [{ path: route.path, place: placeOf(route), bytes: () => bytesOf(file) }] : [];
   });
-  const invalid = await checkHtml(html, { root: config.root, store, tool, progress });
+  const invalid = await checkHtml(html, { ...options, root: config.root });
   return applySeverity(sortDiagnostics([...heavy, ...invalid]), config);
 }
 
