@@ -7,13 +7,14 @@ import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { createChangeQueue } from './create-change-queue.ts';
+import { untilSaved } from './until-saved.ts';
 import { watchPaths } from './watch-paths.ts';
 import { type WatchedPaths, watchedPaths } from './watched-paths.ts';
 
 /** Milliseconds without a change. More than the 50 ms in which chokidar drops further changes to a file. */
 const settleMs = 60;
 
-/** Milliseconds in which an editor replaces a file. An earlier report would find it empty. */
+/** Milliseconds in which most editors replace a file. */
 const earlyMs = 6;
 
 /** `settled` reports changes when no more follow. `twice` also reports the first change at once. */
@@ -58,6 +59,8 @@ export function watchSources(
           await queue.settled(isEarly ? earlyMs : settleMs);
           if (signal.aborted) return;
           const changed = [...new Set([...early, ...queue.take()])].sort() as FilePath[];
+          await untilSaved(changed);
+          if (signal.aborted) return;
           early = isEarly ? changed : [];
           lastReport = realNow();
           yield toChangeSet(changed, config, paths);

@@ -29,6 +29,29 @@ test('with pace twice, a change is reported at once, and again when it has settl
   expect((await changes.next()).done).toBe(true);
 });
 
+test('a file is not reported between being emptied and being written', async ({ workspace }) => {
+  await workspace.write(plainSite);
+  const stop = new AbortController();
+  const config = await readConfig(workspace.root);
+  const path = 'content/acme/link.md';
+  const since = Date.now();
+  const found: string[] = [];
+  const watching = (async () => {
+    for await (const { paths } of watchSources(config, stop.signal, { pace: 'twice', since })) {
+      if (paths.includes(join(workspace.root, path))) found.push(await workspace.read(path));
+      if (found.at(-1)?.includes('Other words.')) stop.abort();
+    }
+  })();
+  // After the initial scan, whose end reports nothing.
+  await sleep(1500);
+  await workspace.write({ [path]: '' });
+  // Longer than any pause of the watcher.
+  await sleep(200);
+  await workspace.write({ [path]: page('Link', 'Other words.') });
+  await watching;
+  expect(found).not.toContain('');
+});
+
 test('a file removed before the watcher started is reported', async ({ workspace }) => {
   await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
