@@ -52,7 +52,7 @@ export async function createStore(
   };
 
   return {
-    get: async (key) => (await getMany([key]))[0],
+    get: gather(getMany),
     getMany,
     has(key) {
       used.add(key);
@@ -80,5 +80,26 @@ export async function createStore(
         throw error;
       }
     },
+  };
+}
+
+/**
+ * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write, is read
+ * together, and a pack is opened once for it.
+ */
+function gather(getMany: Store['getMany']): Store['get'] {
+  let keys: string[] = [];
+  let reading: ReturnType<Store['getMany']> | undefined;
+  const readAsked = async () => {
+    await Promise.resolve();
+    const asked = keys;
+    keys = [];
+    reading = undefined;
+    return getMany(asked);
+  };
+  return async (key) => {
+    const position = keys.push(key) - 1;
+    reading ??= readAsked();
+    return (await reading)[position];
   };
 }

@@ -13,6 +13,7 @@ export interface WrittenLink {
  * → `https://acme.dev/usage/`. Leaves a link as it is whose URL is not found in its paragraph or in a definition.
  */
 export function absoluteLinks(text: string, links: readonly WrittenLink[]): string {
+  if (links.length === 0) return text;
   const starts = lineStarts(text);
   const places = new Map<number, WrittenLink>();
   for (const link of links) {
@@ -32,7 +33,11 @@ export function absoluteLinks(text: string, links: readonly WrittenLink[]): stri
 
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  if (text.includes('\r')) {
+    for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  } else {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  }
   return starts;
 }
 

@@ -63,7 +63,8 @@ export interface CopyPart {
  * with the code of its demos in place of their directives.
  */
 export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
-  const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  const text = source.replace(/^\ufeff/, '');
+  const lines = text.split(text.includes('\r') ? /\r\n?|\n/ : '\n');
   for (const { line, text } of parts) lines[line - 1] = text;
   const body = withoutFrontMatter(lines)
     .join('\n')

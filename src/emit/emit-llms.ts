@@ -92,9 +92,13 @@ function fullText(
       return hashParts([name, ...copies.flatMap(({ copy, address }) => [address, copy.hash])]);
     },
     content: async () => {
-      const texts: string[] = [];
-      for (const { copy, address } of copies) texts.push(`<${address}>\n\n${await copy.text()}`);
-      return new TextEncoder().encode(`${name}\n\n${texts.join('\n---\n\n')}`);
+      const encoder = new TextEncoder();
+      const parts: Uint8Array[] = [];
+      for (const { copy, address } of copies) {
+        const before = parts.length === 0 ? `${name}\n\n` : '\n---\n\n';
+        parts.push(encoder.encode(`${before}<${address}>\n\n`), await copy.bytes());
+      }
+      return Buffer.concat(parts);
     },
   };
 }

@@ -23,6 +23,12 @@ import { referenceCopyHash, referenceCopyText } from './reference-copy.ts';
 /** Raise this when the same sources give another text. */
 const format = '2';
 
+/**
+ * Characters of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file and
+ * in the full text; 5,000 pages of 6,000 characters fit.
+ */
+const keptCharacters = 32 * 2 ** 20;
+
 /** A page as Markdown. */
 export interface MarkdownCopy {
   readonly path: OutputPath;
@@ -30,6 +36,8 @@ export interface MarkdownCopy {
   readonly hash: string;
   /** Without the line that leads to the index of the site. */
   text(): Promise<string>;
+  /** The text in UTF-8. */
+  bytes(): Promise<Uint8Array>;
 }
 
 /** Returns the Markdown copy of a page. Undefined for untranslated pages, and for those that stand in for others. */
@@ -59,7 +67,7 @@ export function emitMarkdownCopies(
         get hash() {
           return hashParts([start, copy.hash]);
         },
-        content: async () => new TextEncoder().encode(start + (await copy.text())),
+        content: async () => Buffer.concat([encode(start), await copy.bytes()]),
       },
     ];
   });
@@ -82,12 +90,13 @@ export const markdownCopies = memoizeBy(
   ({ index, sources, files }: CopySources) => [index, { sources, files }],
   (index: SiteIndex, given: Omit<CopySources, 'index'>): MarkdownCopyOf => {
     const known = new Map<Route, MarkdownCopy | undefined>();
+    const room = createRoom(keptCharacters);
     const textOf = async (path: SourcePath) => {
       const source = given.sources.get(path);
       return (source && (await sourceText(source, given.files))) ?? '';
     };
     return (route) => {
-      if (!known.has(route)) known.set(route, copyOf(route, { ...given, index, textOf }));
+      if (!known.has(route)) known.set(route, copyOf(route, { ...given, index, textOf, room }));
       return known.get(route);
     };
   },
@@ -99,29 +108,58 @@ function copyOf(route: Route, from: PageSources): MarkdownCopy | undefined {
   if (path === undefined) return undefined;
   if (route.kind !== 'doc') {
     const text = () => shellMarkdown(pageProps(route, index), index.site.config.url ?? '');
-    return createCopy(
-      path,
-      () => hash(text()),
-      async () => text(),
-    );
+    return createCopy(path, from.room, () => hash(text()), text);
   }
   if (route.page.language !== route.language) return undefined;
   const { reference } = route.page;
   if (reference) {
     const words = localeVersionOf(index, route.page.language).words.reference;
     const copied = () => ({ words, addresses: linkAddresses(route.page, index) });
-    return createCopy(
-      path,
-      () => referenceCopyHash(reference, copied()),
-      async () => referenceCopyText(reference, copied()),
-    );
+    const hashOf = () => referenceCopyHash(reference, copied());
+    return createCopy(path, from.room, hashOf, () => referenceCopyText(reference, copied()));
   }
   return pageCopy(route.page, path, from);
 }
 
-/** Creates a copy whose hash is made when it is first read. */
-function createCopy(path: OutputPath, hashOf: () => string, text: MarkdownCopy['text']): MarkdownCopy {
+/** Space for texts. */
+interface Room {
+  /** Takes space for a text of some characters. Returns false if there is not enough left. */
+  take(characters: number): boolean;
+}
+
+function createRoom(characters: number): Room {
+  let left = characters;
+  return {
+    take(wanted) {
+      if (wanted > left) return false;
+      left -= wanted;
+      return true;
+    },
+  };
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/**
+ * Creates a copy whose hash and text are made when they are first needed. A text without room is made each time. The
+ * search asks for texts before any file is written, so that either the text or its bytes are kept.
+ */
+function createCopy(
+  path: OutputPath,
+  room: Room,
+  hashOf: () => string,
+  makeText: () => string | Promise<string>,
+): MarkdownCopy {
   let made: string | undefined;
+  let kept: string | Uint8Array | undefined;
+  const text = async () => {
+    if (kept !== undefined) return typeof kept === 'string' ? kept : new TextDecoder().decode(kept);
+    const written = await makeText();
+    if (room.take(written.length)) kept = written;
+    return written;
+  };
   return {
     path,
     get hash() {
@@ -129,14 +167,21 @@ function createCopy(path: OutputPath, hashOf: () => string, text: MarkdownCopy['
       return made;
     },
     text,
+    async bytes() {
+      if (kept instanceof Uint8Array) return kept;
+      const bytes = encode(await text());
+      if (kept !== undefined) kept = bytes;
+      return bytes;
+    },
   };
 }
 
 interface PageSources extends CopySources {
+  readonly room: Room;
   textOf(path: SourcePath): Promise<string>;
 }
 
-function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: PageSources): MarkdownCopy {
+function pageCopy(page: Page, path: OutputPath, { index, sources, textOf, room }: PageSources): MarkdownCopy {
   const { config } = index.site;
   const { repository, products, url: origin = '' } = config;
   const { document } = page;
@@ -182,7 +227,7 @@ function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: Page
     const title = document.mainHeading ?? document.title ?? '';
     return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
   };
-  return createCopy(path, hashOf, textOfCopy);
+  return createCopy(path, room, hashOf, textOfCopy);
 }
 
 /** The address of each link of a page, wherever its text is read; undefined for a link that needs no other. */
