@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, type Dirent, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { chmod, type FileHandle, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
@@ -157,4 +166,10 @@ export function changeTime(stats: Stats | undefined): number | undefined {
 export function fileIdentity(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.dev} ${stats.ino} ${stats.birthtimeMs}`;
+}
+
+/** Returns true for a file without content. False for a missing file, and for a link, which may lead to itself. */
+export function isEmptyFile(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === 0;
 }

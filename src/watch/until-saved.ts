@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { isEmptyFile } from '../effects/file-operations.ts';
 
 /** Milliseconds between two looks at an empty file. */
 const lookMs = 10;
@@ -15,10 +15,4 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function untilSaved(files: readonly string[], pause = sleep): Promise<void> {
   for (let looks = 0; looks < maxLooks && files.some(isEmptyFile); looks += 1) await pause(lookMs);
-}
-
-/** False for a missing file, and for a link, which may lead to itself. */
-function isEmptyFile(path: string): boolean {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === 0;
 }

@@ -7,7 +7,7 @@ import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkTarget, Page } from '../../model/site.ts';
 import type { Words } from '../../model/words.ts';
-import { highlight } from '../../parse/code/highlight.ts';
+import { highlightScript } from '../../parse/code/highlight-script.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import { atVersion, resolveLink } from '../resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
@@ -114,8 +114,8 @@ function makeReference(
     pages: naming.map(([title, href]) => ({ title, href })),
     ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
     groups,
-    signatures: signatures.map((text) => context.linked(highlight(wrapSignature(text), 'ts'))),
-    examples: examples.map((text) => highlight(text, 'tsx')),
+    signatures: signatures.map((text) => context.linked(highlightScript(wrapSignature(text), 'ts'))),
+    examples: examples.map((text) => highlightScript(text, 'tsx')),
     ...(spread && { spread }),
     ...(themeDefaultProps && { themeDefaultProps }),
     ...(muiName !== undefined && { muiName }),

@@ -20,7 +20,7 @@ import type {
 import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
-import { highlight } from '../../parse/code/highlight.ts';
+import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { referenceLinks } from './api-texts.ts';
 import { inheritedAnchors, inheritedPrefix } from './reference-document.ts';
 import { linkTypes, typeProps } from './type-html.ts';
@@ -107,7 +107,7 @@ function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): 
     ...(plan && { plan }),
     ...(description && { description: fill(description) }),
     ...(signature && { signature: signatureProps(signature, context) }),
-    examples: examples.map((text) => highlight(text, 'tsx')),
+    examples: examples.map((text) => highlightScript(text, 'tsx')),
     ...(seeMore && { seeMore: fill(seeMore) }),
     notes,
     ...(className !== undefined && { className }),
@@ -121,7 +121,7 @@ function signatureProps(
   context: ReferenceContext,
 ): NonNullable<ApiItemProps['signature']> {
   return {
-    html: context.linked(highlight(text, 'ts')),
+    html: context.linked(highlightScript(text, 'ts')),
     parameters: parameters.map((parameter) => argumentProps(parameter, context)),
     ...(returns && { returns: argumentProps(returns, context) }),
   };

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiType } from '../../model/api-document.ts';
 import type { ApiTypeProps } from '../../model/api-reference.ts';
-import { highlight } from '../../parse/code/highlight.ts';
+import { highlightScript } from '../../parse/code/highlight-script.ts';
 
 /** Returns the address of the reference of a type; undefined if the site has none. */
 export type HrefOfType = (name: string) => string | undefined;
@@ -19,8 +19,8 @@ export function typeProps(type: ApiType, hrefOf: HrefOfType): ApiTypeProps {
 /** Highlighting takes longer than linking, and all languages share it. */
 const highlighted = memoize(
   ({ text, expanded }: ApiType): ApiTypeProps => ({
-    html: highlight(text, 'ts'),
-    ...(expanded !== undefined && { expandedHtml: highlight(expanded, 'ts') }),
+    html: highlightScript(text, 'ts'),
+    ...(expanded !== undefined && { expandedHtml: highlightScript(expanded, 'ts') }),
   }),
 );
 

@@ -1,14 +1,3 @@
-/**
- * The braces that the grammar of JSX allows in an attribute, three levels deep; deeper braces would end the
- * tag.
- */
-const threeLevels = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
-
-const eightLevels = Array.from({ length: 7 }).reduce<string>(
-  (inner) => String.raw`\{(?:${inner}|[^{}])*\}`,
-  String.raw`\{[^{}]*\}`,
-);
-
 /** The start of a name, in patterns such as `name(?=\s*\()`. */
 const nameStart = /^#\?(?=\(\?!\\s\)\[_\$a-zA-Z)/;
 
@@ -16,8 +5,8 @@ const nameStart = /^#\?(?=\(\?!\\s\)\[_\$a-zA-Z)/;
 const notAfterLetter = '(?:#|(?<![_$a-zA-Z]))';
 
 /**
- * Changes a grammar of the JavaScript family: attributes may nest braces deeper, as in
- * `sx={{ '&:hover': { a: { b: {} } } }}`, and patterns of names are tried once for a name.
+ * Changes a grammar of the JavaScript family, which stands in those of HTML and Markdown: patterns of names are tried
+ * once for a name.
  */
 export function correctGrammar(grammar: object): void {
   let changed = 0;
@@ -39,5 +28,5 @@ export function correctGrammar(grammar: object): void {
 }
 
 function correctPattern(source: string): string {
-  return source.replaceAll(threeLevels, `(?:${eightLevels})`).replace(nameStart, () => notAfterLetter);
+  return source.replace(nameStart, () => notAfterLetter);
 }

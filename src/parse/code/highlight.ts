@@ -1,4 +1,6 @@
+import { createCodeHtml } from './code-html.ts';
 import { tokenize } from './grammars.ts';
+import { highlightScript, isScript } from './highlight-script.ts';
 import type { Language } from './languages.ts';
 import { type Token, type TokenKind, tokenKind } from './token.ts';
 
@@ -17,59 +19,28 @@ export function highlight(text: string, language: Language): string {
   const key = `${language}\n${text}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const html = render(text, tokenize(text, language), language);
+  const html = isScript(language) ? highlightScript(text, language) : render(text, language);
   const [oldest] = cache.keys();
   if (cache.size >= capacity && oldest !== undefined) cache.delete(oldest);
   cache.set(key, html);
   return html;
 }
 
-function render(text: string, tokens: readonly Token[], language: Language): string {
-  const rendering: Rendering = { text, language, html: [], begin: 0, end: 0, kind: undefined };
-  addTokens(tokens, undefined, rendering);
-  endStretch(rendering);
-  return rendering.html.join('');
-}
-
-interface Rendering {
-  readonly text: string;
-  readonly language: Language;
-  readonly html: string[];
-  begin: number;
-  end: number;
-  kind: TokenKind | undefined;
-}
-
-function addTokens(tokens: readonly Token[], kind: TokenKind | undefined, to: Rendering): void {
-  for (const token of tokens) {
-    const own = typeof token === 'string' ? kind : tokenKind(token, kind, to.language);
-    const content = typeof token === 'string' ? token : token.content;
-    if (typeof content === 'string') addText(content, own, to);
-    else addTokens(content, own, to);
-  }
-}
-
-/** Adjacent text of one kind shares a span. Spaces are invisible, so they join the stretch before them. */
-function addText(text: string, kind: TokenKind | undefined, to: Rendering): void {
-  if (kind !== to.kind && !(text.startsWith(' ') && /^ +$/.test(text))) {
-    endStretch(to);
-    to.begin = to.end;
-    to.kind = kind;
-  }
-  to.end += text.length;
-}
-
-function endStretch({ text, html, begin, end, kind }: Rendering): void {
-  const stretch = text.slice(begin, end);
-  const escaped = escapeCode(stretch);
-  if (kind === undefined) html.push(escaped);
-  // A shortcut for one or two words without line breaks.
-  else if (/^[!-~](?:[ -~]*[!-~])?$/.test(stretch))
-    html.push(`<span class="token-${kind}">`, escaped, '</span>');
-  else html.push(escaped.replace(/\S(?:.*\S)?/g, `<span class="token-${kind}">$&</span>`));
-}
-
-/** Quotes need no escaping in the content of elements. */
-function escapeCode(text: string): string {
-  return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+function render(text: string, language: Language): string {
+  const html = createCodeHtml(text);
+  let end = 0;
+  const addTokens = (tokens: readonly Token[], kind: TokenKind | undefined): void => {
+    for (const token of tokens) {
+      const own = typeof token === 'string' ? kind : tokenKind(token, kind, language);
+      const content = typeof token === 'string' ? token : token.content;
+      if (typeof content !== 'string') addTokens(content, own);
+      else {
+        end += content.length;
+        if (content.startsWith(' ') && /^ +$/.test(content)) html.addSpace(end);
+        else html.add(end, own);
+      }
+    }
+  };
+  addTokens(tokenize(text, language), undefined);
+  return html.html();
 }

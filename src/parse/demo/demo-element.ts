@@ -5,7 +5,7 @@ import type {
   ElementAttribute,
   ElementContent,
 } from '../../model/demo-controls.ts';
-import { highlight } from '../code/highlight.ts';
+import { highlightScript } from '../code/highlight-script.ts';
 import { dedent, dedentLines } from './dedent.ts';
 import { type JsxAttribute, type JsxValue, jsxAttributes } from './jsx-attributes.ts';
 import { parseModule } from './module-syntax.ts';
@@ -126,15 +126,15 @@ function readContent(
 /** Highlights an expression. Its lines after the first keep their indentation among each other. */
 function highlightCode(code: string): string {
   const [first = '', ...rest] = code.split('\n');
-  if (rest.length === 0) return highlight(first, 'jsx');
+  if (rest.length === 0) return highlightScript(first, 'jsx');
   // The last line closes the expression, so it stands where the attribute does.
   const indent = /^[ \t]*/.exec(rest.at(-1) ?? '')?.[0] ?? '';
   const lines = rest.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()));
-  return highlight([first, ...lines].join('\n'), 'jsx');
+  return highlightScript([first, ...lines].join('\n'), 'jsx');
 }
 
 /** Highlights the content of an element, which is JSX only between tags. */
 function highlightContent(content: string): string {
-  const lines = highlight(`<>\n${dedentLines(content.split('\n'))}\n</>`, 'jsx').split('\n');
+  const lines = highlightScript(`<>\n${dedentLines(content.split('\n'))}\n</>`, 'jsx').split('\n');
   return lines.slice(1, -1).join('\n');
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../../src/parse/code/highlight.ts';
 import { type Language, languageNames, languageOf } from '../../../../src/parse/code/languages.ts';
@@ -36,6 +37,42 @@ test.each<[Language, string, string]>([
   ],
   ['jsx', "<p>don't</p>", "‹tag:&lt;p>›don't‹tag:&lt;/p>›"],
   ['js', 'x = <br />', 'x = ‹tag:&lt;br />›'],
+  ['js', '#!/usr/bin/env node\nawait a', '‹comment:#!/usr/bin/env node›\n‹keyword:await› a'],
+  ['js', 'a = b / c / d', 'a = b / c / d'],
+  ['js', 'a = /b[/]c/g.test(d)', 'a = ‹string:/b[/]c/g›.‹function:test›(d)'],
+  ['js', 'return /a/', '‹keyword:return› ‹string:/a/›'],
+  ['js', "{ a: 1, 'b-c': d.of }", "{ ‹attribute:a›: ‹number:1›, ‹attribute:'b-c'›: d.of }"],
+  ['js', 'const a = async (b) => b', '‹keyword:const› ‹function:a› = ‹keyword:async› (b) => b'],
+  ['js', "import a from 'b'; from = 1", "‹keyword:import› a ‹keyword:from› ‹string:'b'›; from = ‹number:1›"],
+  ['js', 'new A.B(c); B(c)', '‹keyword:new› A.B(c); ‹function:B›(c)'],
+  ['js', `a = \`b\${\`c\${d}\`}\``, `a = ‹string:\`b›\${‹string:\`c›\${d}‹string:\`›}‹string:\`›`],
+  ['js', "a = 'it", "a = 'it"],
+  ['js', '1_000n + .5e-3 + 0xff', '‹number:1_000n› + ‹number:.5e-3› + ‹number:0xff›'],
+  ['ts', 'type A = { b?: string }', '‹keyword:type› A = { b?: ‹keyword:string› }'],
+  ['ts', 'type = a as const', 'type = a ‹keyword:as const›'],
+  [
+    'ts',
+    '@a class B<C extends string> {}',
+    '‹function:@a› ‹keyword:class› B&lt;C ‹keyword:extends string›> {}',
+  ],
+  ['ts', 'const a = <b>c', '‹keyword:const› a = &lt;b>c'],
+  ['ts', 'useRef<{ a: Map<b, c>; d: 1 }>(e)', '‹function:useRef›&lt;{ a: Map&lt;b, c>; d: ‹number:1› }>(e)'],
+  ['tsx', 'const a = <T,>(b: T) => b', '‹keyword:const› a = &lt;T,>(b: T) => b'],
+  ['tsx', 'if (a <b) c()', '‹keyword:if› (a &lt;b) ‹function:c›()'],
+  ['tsx', 'a()\n\n<B />', '‹function:a›()\n\n‹tag:&lt;B />›'],
+  ['tsx', '<A<string> b={c} />', '‹tag:&lt;A›&lt;string> ‹attribute:b›={c} ‹tag:/>›'],
+  ['tsx', '</A>\n<B', '‹tag:&lt;/A>›\n‹tag:&lt;B›'],
+  [
+    'jsx',
+    '<a>\n  {/* b */}\n  c &nbsp;\n</a>',
+    '‹tag:&lt;a>›\n  {‹comment:/* b */›}\n  c &amp;nbsp;\n‹tag:&lt;/a>›',
+  ],
+  [
+    'jsx',
+    '<a b /* c */ d={<e />}>{f(<i>if</i>)}</a>',
+    '‹tag:&lt;a› ‹attribute:b› ‹comment:/* c */› ‹attribute:d›={‹tag:&lt;e />›}‹tag:>›{‹function:f›(‹tag:&lt;i>›if‹tag:&lt;/i>›)}‹tag:&lt;/a>›',
+  ],
+  ['jsx', 'a = b && <></>', 'a = b &amp;&amp; ‹tag:&lt;>&lt;/>›'],
   ['bash', 'npm install x # y', '‹function:npm install› x ‹comment:# y›'],
   ['diff', '-a\n+b\n c', '‹deleted:-a›\n‹inserted:+b›\n c'],
   ['json', '{ "a": [1, null] }', '{ ‹attribute:"a"›: [‹number:1›, ‹keyword:null›] }'],
@@ -93,12 +130,88 @@ test('every language can be highlighted', () => {
   for (const name of languageNames) expect(highlight('a < b', languageOf(name) ?? 'text')).toContain('&lt;');
 });
 
-test('unclosed braces take linear time', () => {
-  const words = `<A b={${'{ c: '.repeat(7)}${'d, '.repeat(20_000)}`;
-  const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<');
-  // A pattern that tries every way to pair them would not come to an end.
-  expect(plain(highlight(words, 'tsx'))).toBe(words);
+const scripts: readonly Language[] = ['js', 'jsx', 'ts', 'tsx'];
+
+/** The text of HTML without spans. */
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+
+test('any script keeps its words and its lines', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '`',
+      '${',
+      '{',
+      '}',
+      '<',
+      '</',
+      '>',
+      '/>',
+      '/',
+      '"',
+      "'",
+      '\\',
+      '//',
+      '/*',
+      '*/',
+      '(',
+      ')',
+      '=>',
+      '=',
+      ':',
+      '.',
+    ],
+    ...[
+      'a',
+      'Box',
+      'new',
+      'return',
+      'type',
+      '@x',
+      '#p',
+      '1.5',
+      ' ',
+      '\n',
+      '\t',
+      '\u00a0',
+      'é',
+      '&',
+      ';',
+      ',',
+      '[',
+      ']',
+    ],
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(text, fc.constantFrom(...scripts), (words, language) => {
+      const html = highlight(words, language);
+      expect(plain(html)).toBe(words);
+      for (const line of html.split('\n'))
+        expect(line.match(/<span /g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);
+    }),
+    { numRuns: 2000 },
+  );
 });
+
+test.each<[what: string, words: string]>([
+  ['braces', `<A b={${'{ c: '.repeat(20_000)}`],
+  ['elements', '<a>'.repeat(20_000)],
+  ['templates', '`${'.repeat(20_000)],
+  ['types', 'a<'.repeat(20_000)],
+  ['parentheses', 'a = ('.repeat(20_000)],
+  ['quotes', `"${'a'.repeat(20_000)}\n`.repeat(10)],
+  ['spaces', `a${' '.repeat(50_000)}b`],
+])(
+  'unclosed %s take linear time',
+  (_what, words) => {
+    for (const language of scripts) expect(plain(highlight(words, language))).toBe(words);
+  },
+  5_000,
+);
 
 test.each<Language>(['js', 'jsx', 'ts', 'tsx', 'html'])(
   'a long word in %s takes no longer than it is long',
