@@ -106,7 +106,7 @@ function problems(
   if (!target || !ids) return [];
   // The browser acts on `#:~:text=`; no element has that id.
   const anchor = target.anchor.replace(/:~:.*$/s, '');
-  if (shellAnchors.has(anchor) || spellings(anchor).some((one) => ids.has(one))) return [];
+  if (shellAnchors.has(anchor) || ids.has(anchor) || spellings(anchor).some((one) => ids.has(one))) return [];
   const near = nearestName(decoded(anchor), ids);
   const kind = known.references.has(target.path) ? 'API page' : 'page';
   return [
@@ -128,10 +128,10 @@ function fixOf(subject: string, anchor: string, near: string): Pick<Diagnostic, 
   return { fix: { from: url, to: url.slice(0, -anchor.length) + near } };
 }
 
-/** The ids that a browser finds with an anchor: as written, decoded, and as our headings have it. */
+/** The other ids that a browser finds with an anchor: decoded, and as our headings have it. */
 function spellings(anchor: string): readonly string[] {
   const plain = decoded(anchor);
-  return [anchor, plain, encodeURI(plain.replace(/\p{Surrogate}/gu, ''))];
+  return [plain, encodeURI(plain.replace(/\p{Surrogate}/gu, ''))];
 }
 
 function decoded(anchor: string): string {
