@@ -10,7 +10,8 @@ import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import type { MarkdownCopy, MarkdownCopyOf } from './emit-markdown-copies.ts';
+import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
+import type { MarkdownCopy } from './markdown-copy.ts';
 import { openSearchMemory } from './search-memory.ts';
 
 /** Identifies this program; another version may build another index from the same pages. */

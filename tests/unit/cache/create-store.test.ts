@@ -44,6 +44,27 @@ describe('a value', () => {
     expect(await read(await open(await saved(values), 'second'), key)).toBe(value);
   });
 
+  test('is read together with others that are asked for at once', async () => {
+    const disk = await saved(values);
+    let opened = 0;
+    const counting: MemoryFileSystem = {
+      ...disk,
+      readRanges: async (file, ranges) => {
+        opened += 1;
+        return disk.readRanges(file, ranges);
+      },
+    };
+    const store = await open(counting, 'second');
+    const keys = ['one', 'missing', 'two', 'one'];
+    expect(await Promise.all(keys.map((key) => read(store, key)))).toEqual([
+      values.one,
+      undefined,
+      values.two,
+      values.one,
+    ]);
+    expect(opened).toBe(1);
+  });
+
   test('that was stored again replaces the first one', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
