@@ -1,4 +1,4 @@
-// Written by hand: on pages about components most code is of this family, for which refractor needs seven times as
+// Written by hand: most code on pages about components is of this family, for which refractor needs more than twice as
 // long. tests/bench/README.md has the figures. Without its line in `highlight.ts`, refractor reads scripts, too.
 import { createCodeHtml } from './code-html.ts';
 import type { Language } from './languages.ts';
