@@ -6,7 +6,7 @@ import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '.
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
-import { readOptionalPeers } from './optional-peers.ts';
+import { type OptionalPeers, readOptionalPeers } from './optional-peers.ts';
 import { type Manifests, readManifests } from './read-manifests.ts';
 
 /** What the demos of a tree import: packages of a registry, and sources of the tree. */
@@ -51,11 +51,23 @@ export async function readPackages(
   // Peers of peers, too: a map visits the entries that are added on the way.
   for (const name of walk.ranges.keys())
     for (const peer of peers.get(name) ?? []) followPeer(peer, demos[0] ?? '', walk);
+  const ranges = Object.fromEntries([...walk.ranges].sort(byName));
   return {
-    packages: { hasDemos: true, ranges: Object.fromEntries([...walk.ranges].sort(byName)) },
+    packages: { hasDemos: true, ranges, ...installedPeers(ranges, peers) },
     alias: walk.found,
     unplaced: [...walk.unplaced.values()],
   };
+}
+
+function installedPeers(
+  ranges: InspectedPackages['ranges'],
+  peers: OptionalPeers,
+): Pick<InspectedPackages, 'peers'> {
+  const found = Object.keys(ranges).flatMap((name) => {
+    const own = [...(peers.get(name) ?? [])].filter((peer) => Object.hasOwn(ranges, peer)).sort();
+    return own.length > 0 ? [[name, own] as const] : [];
+  });
+  return found.length > 0 ? { peers: Object.fromEntries(found) } : {};
 }
 
 /** Far more than the demos of a documentation import. */

@@ -201,7 +201,9 @@ test.each(Object.entries(locks))('%s names the optional peers of packages', asyn
   const dependencies = { '@s/z': '^3.0.0', '@types/y': '*', unused: '^3.0.0', x: '^1.0.0', y: '^2.0.0' };
   const devDependencies = { tests: '^2.0.0' };
   const files = { ...demo('x'), 'package.json': manifest({ dependencies, devDependencies }), [path]: text };
-  expect((await packagesOf(files)).ranges).toEqual({ '@s/z': '^3.0.0', x: '^1.0.0', y: '^2.0.0' });
+  const { ranges, peers } = await packagesOf(files);
+  expect(ranges).toEqual({ '@s/z': '^3.0.0', x: '^1.0.0', y: '^2.0.0' });
+  expect(peers).toEqual({ x: ['y'], y: ['@s/z'] });
 });
 
 test('an optional peer that the documentation does not have is left out', async () => {
