@@ -61,15 +61,11 @@ const sharedPackages = ['@emotion/react', '@emotion/styled', 'react', 'react-dom
 export function adoptedPackage(
   packageName: string,
   program: string,
-  { hasDemos, ranges, peers }: InspectedPackages,
+  { hasDemos, ranges }: InspectedPackages,
 ): string {
   const shared = hasDemos ? pickRanges(sharedPackages) : {};
   const others = Object.entries(ranges).filter(([one]) => !(one in shared) && one !== name);
   const overridden = [...Object.keys(shared), ...others.map(([one]) => one).filter(isMaterial)];
-  const overrides = {
-    ...Object.fromEntries(overridden.map((one) => [one, `$${one}`])),
-    ...peerOverrides(peers, overridden),
-  };
   const content = {
     name: packageName,
     private: true,
@@ -78,23 +74,9 @@ export function adoptedPackage(
     dependencies: { ...shared, [name]: program },
     ...(others.length > 0 && { optionalDependencies: Object.fromEntries(others) }),
     // Other packages ask for older versions as peers, which would stop the installation.
-    ...(hasDemos && { overrides }),
+    ...(hasDemos && { overrides: Object.fromEntries(overridden.map((one) => [one, `$${one}`])) }),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** Gives packages the versions of their optional peers that the tree has, whatever versions they ask for. */
-function peerOverrides(
-  peers: InspectedPackages['peers'] = {},
-  overridden: readonly string[],
-): Record<string, Record<string, string>> {
-  const nested = Object.entries(peers).flatMap(([name, all]) => {
-    // npm accepts one version of a package in all others, or one version for each.
-    const own = all.filter((peer) => !overridden.includes(peer)).map((peer) => [peer, `$${peer}`] as const);
-    const self = overridden.includes(name) ? [['.', `$${name}`] as const] : [];
-    return own.length > 0 ? [[name, Object.fromEntries([...self, ...own])] as const] : [];
-  });
-  return Object.fromEntries(nested);
 }
 
 function isMaterial(one: string): boolean {

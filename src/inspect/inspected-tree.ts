@@ -73,8 +73,8 @@ export interface InspectedPackages {
   readonly hasDemos: boolean;
   /** Ranges of versions by name, as the manifests of the tree write them. */
   readonly ranges: Readonly<Record<string, string>>;
-  /** The optional peers of these packages that are among them, too; absent if there are none. */
-  readonly peers?: Readonly<Record<string, readonly string[]>>;
+  /** Present if the peers of these packages are known and among them, so that no other peers are needed. */
+  readonly peers?: 'listed';
 }
 
 /** An import alias of the tree whose folder does not exist. */
