@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
+import { demoVariants } from '../../assemble/demo-code.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
@@ -119,6 +120,13 @@ function followPeers(peers: PackagePeers | undefined, from: string, walk: Walk):
 
 const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;
 
+/** Returns the module that a directive names in both languages, or those of the folder that it names. */
+function shownFiles(path: string, tree: TreeFiles): readonly string[] {
+  const own = variantsOf(path, tree);
+  const folders = [path, ...demoVariants.map((variant) => `${path}/${variant}`)];
+  return own.length > 0 ? own : folders.flatMap((folder) => variantsOf(`${folder}/index`, tree));
+}
+
 /** Returns the modules of demos and components that pages name. */
 async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<string[]> {
   const { products, pages, components } = inspected;
@@ -132,7 +140,7 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
     if (!text.includes('{{')) continue;
     for (const [, kind, name = ''] of text.matchAll(directive))
       for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
-        for (const found of variantsOf(posix.join(folder, name), tree)) shown.add(found);
+        for (const found of shownFiles(posix.join(folder, name), tree)) shown.add(found);
   }
   return [...shown];
 }
