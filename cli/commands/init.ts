@@ -84,6 +84,7 @@ async function inspectedSite(folder: string, from: string, terminal: Terminal): 
   const ignored = (await readStarter()).get('.gitignore');
   const texts = new Map([...files, ...(ignored === undefined ? [] : [['.gitignore', ignored] as const])]);
   const packages = tree.packages ?? { hasDemos: false, ranges: {} };
+  if (packages.peers === 'listed') texts.set('.npmrc', settingsOfNpm);
   return {
     texts,
     report: inspectionReport(tree, from, createPaint(terminal.out)),
@@ -91,6 +92,11 @@ async function inspectedSite(folder: string, from: string, terminal: Terminal): 
     packageText: (packageName, program) => adoptedPackage(packageName, program, packages),
   };
 }
+
+/** The tree works with versions that its packages do not ask for. npm would install none of them. */
+const settingsOfNpm = `# package.json names the peers of all packages, in the versions of the documentation.
+legacy-peer-deps=true
+`;
 
 function successText(
   folder: string,

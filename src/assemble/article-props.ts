@@ -45,6 +45,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     // The links of a reference are in its texts.
     links: reference ? [] : links,
     headingIds: ids,
+    ...ownHeadingIds(page, ids, site),
     parts: partProps(page, index, context),
     ...(api && { api }),
     ...(reference && { reference }),
@@ -108,6 +109,17 @@ function untranslated(
 export function headingIds(page: Page, index: SiteIndex): string[] {
   const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
+}
+
+/** By the rules of other tools, links to a translated heading name its own words, too. */
+function ownHeadingIds(
+  { document, translationOf }: Page,
+  ids: readonly string[],
+  { config }: Site,
+): Pick<ArticleProps, 'ownHeadingIds'> {
+  if (config.markdown.anchors === 'family' || translationOf === undefined) return {};
+  const taken = new Set([...ids, ...document.anchors]);
+  return { ownHeadingIds: document.headings.map(({ id }) => (taken.has(id) ? null : id)) };
 }
 
 /** Nests level-three headings under the level-two headings before them; those before any are at the top. */

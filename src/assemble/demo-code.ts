@@ -101,12 +101,21 @@ function toFile(
     : { name, language, href: hrefOf(parsed.source), bytes };
 }
 
-/** Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. */
+/** Folders of a demo that is written with several tools for styles, in the order of preference. */
+export const demoVariants = ['css', 'system', 'tailwind'] as const;
+
+/**
+ * Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. A
+ * folder stands for its `index` module, or for that of its first variant.
+ */
 export function demoModule(
   page: SourcePath,
   name: string,
   has: (path: SourcePath) => boolean,
 ): SourcePath | undefined {
   const stem = resolveSource(page, name.replace(/\.[jt]sx?$/, ''));
-  return ['.tsx', '.ts', '.js', '.jsx'].map((end) => `${stem}${end}` as SourcePath).find(has);
+  const folders = [stem, ...demoVariants.map((variant) => `${stem}/${variant}`)];
+  return [stem, ...folders.map((folder) => `${folder}/index`)]
+    .flatMap((path) => ['.tsx', '.ts', '.js', '.jsx'].map((end) => `${path}${end}` as SourcePath))
+    .find(has);
 }

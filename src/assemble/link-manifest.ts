@@ -4,6 +4,7 @@ import type { Page, Route } from '../model/site.ts';
 import { apiSection } from './api-section.ts';
 import { headingIds } from './article-props.ts';
 import { pageSummary } from './page-summary.ts';
+import { demoName } from './part-ids.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the addresses of a site, by which other sites check their links. */
@@ -39,7 +40,7 @@ export function pageAnchors(page: Page, index: SiteIndex): string[] {
   const ids = headingIds(page, index);
   const { address } = localeVersionOf(index, page.language);
   const api = apiSection(page, { site: index.site, address }, ids);
-  const demos = page.demos.flatMap((demo) => demo?.replace(/^.*\/|\.\w+$/g, '') ?? []);
+  const demos = page.demos.flatMap((demo) => (demo === null ? [] : [demoName(demo)]));
   const groups = page.reference?.groups ?? [];
   const reference = groups.flatMap(({ kind, items }) => [kind, ...items.map(({ anchor }) => anchor)]);
   const all = [...ids, ...page.document.anchors, ...demos, ...(api ? [api.id] : []), ...reference];

@@ -2,11 +2,20 @@ import { uniqueIds } from '../lib/unique-ids.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
+import { demoVariants } from './demo-code.ts';
 
-/** Returns the name of a demo, which is its anchor: `a/button/BasicButtons.tsx` → `BasicButtons`. */
+/**
+ * Returns the name of a demo, which is its anchor: `a/button/BasicButtons.tsx` → `BasicButtons`,
+ * `a/button/Intro/css/index.tsx` → `Intro`.
+ */
 export function demoName(module: SourcePath): string {
-  return module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
+  return module
+    .replace(/\.[jt]sx?$/, '')
+    .replace(variantEnd, '')
+    .replace(/^.*\//, '');
 }
+
+const variantEnd = new RegExp(`/(?:${demoVariants.join('|')})/index$`);
 
 /**
  * Returns the id of each part of a page, by index; null for a part that does not exist. The same demo may

@@ -42,6 +42,7 @@ export const diagnosticCodes: readonly string[] = [
   'demo-render',
   'demo-syntax',
   'demo-type',
+  'demo-variant',
   'description-full-stop',
   'description-long',
   'description-missing',

@@ -145,7 +145,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     followLinks: site.followLinks.map(sourcePath),
     linkSchemes: site.linkSchemes,
     trustMarkdown: site.markdown.trust,
-    markdown: { emoji: site.markdown.emoji, math: site.markdown.math, mermaid: site.markdown.mermaid },
+    markdown: withoutTrust(site.markdown),
     serviceWorker: site.serviceWorker,
     ...(theme && { theme }),
     ...(site.socialImages && { socialImages: resolveSocialImages(site.socialImages, theme) }),
@@ -214,4 +214,8 @@ function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, 
 function stepsInto(value: unknown): (readonly [string | number, unknown])[] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function withoutTrust({ emoji, math, mermaid, anchors }: SiteInput['markdown']): Config['markdown'] {
+  return { emoji, math, mermaid, anchors };
 }

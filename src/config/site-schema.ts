@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
 import { defaultTimeLimit } from '../model/config.ts';
+import { headingRules } from '../model/heading-rule.ts';
 import type { JsonObject } from '../model/json.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import {
@@ -176,6 +177,10 @@ export const siteSchema = z
           .default(false)
           .describe('Renders ```mermaid blocks, if the package beautiful-mermaid is installed.'),
         math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
+        anchors: z
+          .enum(headingRules)
+          .default('family')
+          .describe('The rule for ids of headings: of this family, of GitHub, or of VitePress.'),
       })
       .prefault({})
       .describe('How Markdown is parsed.'),

@@ -73,6 +73,8 @@ export interface InspectedPackages {
   readonly hasDemos: boolean;
   /** Ranges of versions by name, as the manifests of the tree write them. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** Present if the peers of these packages are known and among them, so that no other peers are needed. */
+  readonly peers?: 'listed';
 }
 
 /** An import alias of the tree whose folder does not exist. */

@@ -1,7 +1,7 @@
 import { evaluateModule } from './evaluate/evaluate-module.ts';
 import { loadModules } from './evaluate/load-modules.ts';
 import { type PlainValue, plainValue, type Replace, type UnreadPart } from './evaluate/plain-value.ts';
-import { isRecord } from './evaluate/values.ts';
+import { isPackageCall, isRecord } from './evaluate/values.ts';
 import type { Unplaced } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 
@@ -23,7 +23,17 @@ export async function readConfig(
   const { exports, call } = evaluateModule(graph);
   const exported = exports[name];
   const value = isCallable(exported) ? call(exported, []) : exported;
-  return plainValue(value, { file, line: 1 }, replace);
+  return plainValue(wrappedSettings(value), { file, line: 1 }, replace);
+}
+
+/**
+ * A configuration that goes through a function of a package, `extendConfig({ … })`: its settings are those in
+ * the call, since an inspection does not run the function.
+ */
+function wrappedSettings(value: unknown): unknown {
+  if (!isPackageCall(value)) return value;
+  const settings = value.args.find(isRecord);
+  return settings === undefined ? value : wrappedSettings(settings);
 }
 
 function isCallable(value: unknown): boolean {

@@ -61,7 +61,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { pageModules: tree.pageModules && outside(tree.pageModules) },
     { public: tree.public && outside(tree.public) },
     { includes: tree.includes?.length ? tree.includes.map(outside) : undefined },
-    { markdown: settings.markdown },
+    { markdown: markdownValue(tree) },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
     { alias: aliasOf(tree, outside) },
     { redirects: settings.redirects },
@@ -72,6 +72,12 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     written.map(writeYaml).join('\n'),
     `\n${tolerant}`,
   ].join('');
+}
+
+/** Links to headings keep leading there. */
+function markdownValue({ kind, settings }: InspectedTree): Record<string, unknown> | undefined {
+  const anchors = kind === 'vitepress' ? kind : 'github';
+  return kind === 'family' ? settings.markdown : { ...settings.markdown, anchors };
 }
 
 /** The tool that the pages were written for builds them with the same problems. */

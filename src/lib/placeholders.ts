@@ -2,19 +2,19 @@ import type { ArticleWord, Words } from '../model/words.ts';
 
 /**
  * Kinds of placeholders in HTML: `l` URL of a link or image, with the attributes that depend on it; `h`
- * heading id; `p` part; `w` interface text; `a` URL of an asset. The first three are named by index, the others by
+ * heading id; `o` the anchor of a heading's own text; `p` part; `w` interface text; `a` URL of an asset. The first four are named by index, the others by
  * name.
  *
  * A placeholder is filled in later than the text around it. It is written between two U+FDD0, a code point
  * that Unicode reserves for internal use. The parse stage removes that from sources, so an author cannot
  * write a placeholder.
  */
-export type PlaceholderKind = 'l' | 'h' | 'p' | 'w' | 'a';
+export type PlaceholderKind = 'l' | 'h' | 'o' | 'p' | 'w' | 'a';
 
 /** The character before and after a placeholder. */
 export const placeholderMark = '\ufdd0';
 
-const pattern = new RegExp(`${placeholderMark}([lhpwa])([^${placeholderMark}]*)${placeholderMark}`, 'g');
+const pattern = new RegExp(`${placeholderMark}([lhopwa])([^${placeholderMark}]*)${placeholderMark}`, 'g');
 
 /** Replaces the mark in an author's text by U+FFFD, as CommonMark does with NUL. */
 export function withoutPlaceholders(text: string): string {

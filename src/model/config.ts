@@ -2,6 +2,7 @@ import type { ApiExtraction } from './api-extraction.ts';
 import type { ApiLayout } from './api-reference.ts';
 import type { Budgets } from './budgets.ts';
 import type { Place, Severity } from './diagnostic.ts';
+import type { HeadingRule } from './heading-rule.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -176,6 +177,8 @@ export interface Config {
     readonly mermaid: boolean;
     /** The package that renders them, as the site has installed it. */
     readonly diagrams?: InstalledPackage;
+    /** The rule for ids of headings. */
+    readonly anchors: HeadingRule;
   };
   /** `register` is the default; `unregister` emits a worker that removes itself and its caches. */
   readonly serviceWorker: 'register' | 'unregister' | 'none';

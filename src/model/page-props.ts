@@ -150,6 +150,8 @@ export interface ArticleProps {
   readonly links: readonly ResolvedLink[];
   /** Ids for the heading placeholders of the body, by index. */
   readonly headingIds: readonly string[];
+  /** Further ids of translated headings, from their own texts; null for one that has none. */
+  readonly ownHeadingIds?: readonly (string | null)[];
   /** Fill the part placeholders of the body, by index. */
   readonly parts: readonly PartProps[];
   /** The section at the end of the article; absent if no page documents its components and hooks. */

@@ -2,6 +2,7 @@ import type { Config, InstalledPackage } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
+import type { HeadingRule } from '../model/heading-rule.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** What the site and the command ask of the parser; part of the key under which a page is stored. */
@@ -16,6 +17,8 @@ export interface ParseOptions {
   readonly math?: boolean;
   /** The package that renders diagrams. */
   readonly diagrams?: InstalledPackage;
+  /** The rule for ids of headings; that of this family if absent. */
+  readonly anchors?: HeadingRule;
   /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
@@ -30,6 +33,7 @@ export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }:
     emoji: markdown.emoji,
     math: markdown.math,
     ...(markdown.diagrams && { diagrams: markdown.diagrams }),
+    ...(markdown.anchors !== 'family' && { anchors: markdown.anchors }),
     folders: products.flatMap(({ content = [], translations = {} }) =>
       [content, Object.values(translations)].flat(),
     ),

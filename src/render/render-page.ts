@@ -135,7 +135,13 @@ function fillArticle(body: string, { article, parts, wordOf }: Fillings): string
   return fillPlaceholders(body, {
     l: (index) => linkAttribute(article.links[Number(index)]),
     h: (index) => escapeHtml(article.headingIds[Number(index)] ?? ''),
+    o: (index) => ownAnchor(article.ownHeadingIds?.[Number(index)]),
     p: (index) => parts[Number(index)] ?? '',
     w: (name) => escapeHtml(wordOf(name)),
   });
+}
+
+/** Leads links to the words of a translated heading to it, although its id is that of the original. */
+function ownAnchor(id: string | null | undefined): string {
+  return id === null || id === undefined ? '' : `<span id="${escapeHtml(id)}"></span>`;
 }

@@ -12,7 +12,7 @@ export type PageAnchors = ReadonlyMap<SitePath, ReadonlySet<string>>;
  * may render any id. The same object until an id changes.
  */
 export function pageAnchors({ config, pages }: Pick<Site, 'config' | 'pages'>): PageAnchors {
-  return joinAnchors(anchorFacts(config, pages));
+  return joinAnchors(anchorFacts(config, pages), config.markdown.anchors !== 'family');
 }
 
 type AnchorFacts = readonly [
@@ -47,7 +47,7 @@ function partAnchors(page: Page): string[] {
   return [...ids, ...ids.map((id) => `${id}-code`), ...names];
 }
 
-const joinAnchors = memoize((facts: readonly AnchorFacts[]): PageAnchors => {
+const joinAnchors = memoize((facts: readonly AnchorFacts[], withOwn: boolean): PageAnchors => {
   const bySource = new Map(facts.map((one) => [one[1], one]));
   const found = new Map<SitePath, Set<string>>();
   const open = new Set<SitePath>();
@@ -57,6 +57,7 @@ const joinAnchors = memoize((facts: readonly AnchorFacts[]): PageAnchors => {
     const ids = found.get(address) ?? new Set();
     found.set(address, ids);
     for (const id of headingIds(headings, original?.[3])) ids.add(id);
+    if (withOwn) for (const id of linesOf(headings)) ids.add(id);
     for (const id of linesOf(others)) ids.add(id);
     if (isOpen) open.add(address);
   }

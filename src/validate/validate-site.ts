@@ -5,6 +5,7 @@ import type { Page, Site } from '../model/site.ts';
 import { apiFacts } from './api-facts.ts';
 import type { ApiFacts, PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
+import { demoVariant } from './rules/demo-variant.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
@@ -54,6 +55,7 @@ const rules: readonly Rule[] = [
 
 const pageRules: readonly PageRule[] = [
   linkSlash,
+  demoVariant,
   missingDemo,
   missingFile,
   missingPage,

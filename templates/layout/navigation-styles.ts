@@ -19,6 +19,8 @@ export const navigationStyles = {
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li + li': { marginBlockStart: 1 },
   '& li a, & .words': entry,
+  // Titles in another language stay at the side where the others begin when they wrap.
+  '& bdi': { textAlign: 'left', '[dir=rtl] &': { textAlign: 'right' } },
   '& li a:hover': { background: colour.hover, color: colour.text },
   '& li a[aria-current]': { background: colour.tint, color: colour.accent, fontWeight: 600 },
   ...forcedColorsOutline('& li a[aria-current]'),

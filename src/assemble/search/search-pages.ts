@@ -6,6 +6,7 @@ import type { NavigationNode, NavigationTree } from '../../model/navigation.ts';
 import { outputNames } from '../../model/output.ts';
 import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
+import { headingIds } from '../article-props.ts';
 import { markdownPath } from '../markdown-path.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
 import type { SearchHead, SearchText } from './read-terms.ts';
@@ -58,7 +59,10 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const { document, reference, product } = page;
   const { title = '', description = '' } = document;
   const { products } = localeVersionOf(index, language).site;
-  const written = reference ? [] : document.headings.map(({ id, text }) => [id, text] as const);
+  const ids = headingIds(page, index);
+  const written = reference
+    ? []
+    : document.headings.map(({ id, text }, position) => [ids[position] ?? id, text] as const);
   const entry = navigationEntry(page, language, index);
   const listed =
     entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];

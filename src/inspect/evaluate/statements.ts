@@ -12,11 +12,13 @@ import {
 } from './values.ts';
 
 /** How a list of statements ended. */
-export type Completion = { readonly kind: 'end' } | { readonly kind: 'return'; readonly value: unknown };
+export type Completion =
+  | { readonly kind: 'end' | 'break' | 'continue' }
+  | { readonly kind: 'return'; readonly value: unknown };
 
 const end: Completion = { kind: 'end' };
 
-/** Runs statements in order until one of them returns. */
+/** Runs statements in order until one of them returns, or leaves the loop or switch around them. */
 export function run(
   statements: readonly (Statement | Program['body'][number])[],
   scope: Scope,
@@ -26,7 +28,7 @@ export function run(
   for (const statement of statements) {
     machine.spend(1);
     const completion = runOne(statement as Statement, scope, machine);
-    if (completion.kind === 'return') return completion;
+    if (completion.kind !== 'end') return completion;
   }
   return end;
 }
@@ -59,7 +61,14 @@ function runOne(statement: Statement, scope: Scope, machine: Machine): Completio
     case 'IfStatement':
       return branch(statement, scope, machine);
     case 'ForOfStatement':
+    case 'ForInStatement':
       return loop(statement, scope, machine);
+    case 'SwitchStatement':
+      return choose(statement, scope, machine);
+    case 'BreakStatement':
+      return { kind: 'break' };
+    case 'ContinueStatement':
+      return { kind: 'continue' };
     case 'TryStatement':
       return run(statement.block.body, innerScope(scope), machine);
     case 'FunctionDeclaration':
@@ -129,11 +138,13 @@ function branch(
 }
 
 function loop(
-  statement: Extract<Statement, { type: 'ForOfStatement' }>,
+  statement: Extract<Statement, { type: 'ForOfStatement' | 'ForInStatement' }>,
   scope: Scope,
   machine: Machine,
 ): Completion {
-  const values = evaluate(statement.right, scope, machine);
+  const over = evaluate(statement.right, scope, machine);
+  const isIn = statement.type === 'ForInStatement';
+  const values = isIn && isRecord(over) && !isUnread(over) ? Object.keys(over) : over;
   const { left } = statement;
   if (!Array.isArray(values) || left.type !== 'VariableDeclaration') return end;
   const [declared] = left.declarations;
@@ -142,8 +153,28 @@ function loop(
     if (declared) bind(declared.id, value, { scope: inner, machine });
     const completion = run([statement.body], inner, machine);
     if (completion.kind === 'return') return completion;
+    if (completion.kind === 'break') return end;
   }
   return end;
+}
+
+/** Runs a `switch` from the case that fits. A value that is not known takes the default. */
+function choose(
+  statement: Extract<Statement, { type: 'SwitchStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  const inner = innerScope(scope);
+  const value = evaluate(statement.discriminant, inner, machine);
+  const fits = statement.cases.findIndex(({ test }) => test && evaluate(test, inner, machine) === value);
+  const start = fits < 0 ? statement.cases.findIndex(({ test }) => !test) : fits;
+  if (start < 0) return end;
+  const completion = run(
+    statement.cases.slice(start).flatMap(({ consequent }) => consequent),
+    inner,
+    machine,
+  );
+  return completion.kind === 'break' ? end : completion;
 }
 
 /** `module.exports = …`, `exports.a = …`, `config.title = …`, `name = …` */

@@ -67,6 +67,11 @@ export interface PackageCall extends PackageExport {
   readonly args: readonly unknown[];
 }
 
+/** True for the call of a function of a package. */
+export function isPackageCall(value: unknown): value is PackageCall {
+  return isRecord(value) && 'package' in value && 'name' in value && Array.isArray(value.args);
+}
+
 /** The variables that a piece of code sees. */
 export interface Scope {
   readonly file: string;

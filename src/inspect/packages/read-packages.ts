@@ -1,13 +1,14 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
+import { demoVariants } from '../../assemble/demo-code.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
-import { readOptionalPeers } from './optional-peers.ts';
 import { type Manifests, readManifests } from './read-manifests.ts';
+import { type PackagePeers, readPeers } from './read-peers.ts';
 
 /** What the demos of a tree import: packages of a registry, and sources of the tree. */
 export interface ReadPackages {
@@ -47,12 +48,12 @@ export async function readPackages(
       if (target !== undefined) seen.add(target);
     }
   }
-  const peers = await readOptionalPeers(tree);
+  const peers = await readPeers(tree);
   // Peers of peers, too: a map visits the entries that are added on the way.
-  for (const name of walk.ranges.keys())
-    for (const peer of peers.get(name) ?? []) followPeer(peer, demos[0] ?? '', walk);
+  for (const name of walk.ranges.keys()) followPeers(peers.get(name), demos[0] ?? '', walk);
+  const ranges = Object.fromEntries([...walk.ranges].sort(byName));
   return {
-    packages: { hasDemos: true, ranges: Object.fromEntries([...walk.ranges].sort(byName)) },
+    packages: { hasDemos: true, ranges, ...(peers.size > 0 && { peers: 'listed' as const }) },
     alias: walk.found,
     unplaced: [...walk.unplaced.values()],
   };
@@ -104,15 +105,27 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
   return undefined;
 }
 
-/** Notes a package that another works with, if the tree needs it to run: many are for tests or types. */
-function followPeer(name: string, from: string, walk: Walk): void {
-  if (name.startsWith('@types/') || !walk.manifests.all.some(({ needed }) => needed.has(name))) return;
-  if (walk.ranges.has(name) || Object.hasOwn(walk.aliases, name)) return;
-  const declared = declaredPackage(name, from, walk);
-  if (declared?.kind === 'registry') walk.ranges.set(name, declared.range);
+/** Notes the packages that another works with: those that it needs, and the others if the tree needs them to run. */
+function followPeers(peers: PackagePeers | undefined, from: string, walk: Walk): void {
+  const { all = new Map<string, string>(), optional = new Set<string>() } = peers ?? {};
+  for (const name of new Set([...all.keys(), ...optional])) {
+    if (name.startsWith('@types/') || walk.ranges.has(name) || Object.hasOwn(walk.aliases, name)) continue;
+    // Many are for tests or types.
+    if (optional.has(name) && !walk.manifests.all.some(({ needed }) => needed.has(name))) continue;
+    const declared = declaredPackage(name, from, walk);
+    const range = declared?.kind === 'registry' ? declared.range : declared === undefined && all.get(name);
+    if (typeof range === 'string' && range !== '') walk.ranges.set(name, range);
+  }
 }
 
 const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;
+
+/** Returns the module that a directive names in both languages, or those of the folder that it names. */
+function shownFiles(path: string, tree: TreeFiles): readonly string[] {
+  const own = variantsOf(path, tree);
+  const folders = [path, ...demoVariants.map((variant) => `${path}/${variant}`)];
+  return own.length > 0 ? own : folders.flatMap((folder) => variantsOf(`${folder}/index`, tree));
+}
 
 /** Returns the modules of demos and components that pages name. */
 async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<string[]> {
@@ -127,7 +140,7 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
     if (!text.includes('{{')) continue;
     for (const [, kind, name = ''] of text.matchAll(directive))
       for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
-        for (const found of variantsOf(posix.join(folder, name), tree)) shown.add(found);
+        for (const found of shownFiles(posix.join(folder, name), tree)) shown.add(found);
   }
   return [...shown];
 }

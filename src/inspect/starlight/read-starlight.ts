@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
-import type { Candidate, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
+import type { Candidate, InspectedProduct, InspectedSettings, InspectedTree } from '../inspected-tree.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { navigationLabels, withLabels } from '../navigation-labels.ts';
 import { readConfig, settingsOf } from '../read-config.ts';
@@ -52,7 +52,7 @@ export async function readStarlight(
     kind: 'starlight',
     root,
     config,
-    settings: { name, ...siteSettings(astro, starlight) },
+    settings: { name, ...withPrefixedAddresses(siteSettings(astro, starlight), locales.folder, pages) },
     languages: [locales.root, ...files.locales.map(({ language }) => language)],
     products: [
       {
@@ -75,6 +75,24 @@ export async function readStarlight(
 function productOf(name: string, { content, locales }: StarlightFiles): InspectedProduct {
   const translations = Object.fromEntries(locales.map(({ language, path }) => [language.id, path]));
   return { id: identifierOf(name), name, root: '/', content, translations, navigation: 'auto' };
+}
+
+/**
+ * A site whose first language has a folder, too, serves it below `/en/`. Here, its pages have no prefix: links
+ * to the addresses with one lead to them.
+ */
+function withPrefixedAddresses(
+  settings: InspectedSettings,
+  folder: string,
+  pages: readonly { readonly path: string }[],
+): InspectedSettings {
+  if (folder === '') return settings;
+  const own = pages.map(({ path }) => ({ from: `/${folder}${path}`, to: path }));
+  const moved = new Map(own.map(({ from, to }) => [from, to]));
+  const others = (settings.redirects ?? [])
+    .filter(({ from }) => !moved.has(from))
+    .map(({ from, to }) => ({ from, to: moved.get(to) ?? to }));
+  return { ...settings, redirects: [...own, ...others] };
 }
 
 /** Labels in the other languages: those of the sidebar, and else the titles of translated pages. */

@@ -1,4 +1,5 @@
-import { headingHash } from '../print/print-heading.ts';
+import { headingRules } from '../../model/heading-rule.ts';
+import { headingHash } from '../print/heading-hash.ts';
 
 /** A line of a file, with its number from 1. */
 export interface FileLine {
@@ -67,12 +68,15 @@ export function sectionLines(lines: readonly FileLine[], id: string): readonly F
       (fence === undefined && /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(text)) || [];
     if (signs === undefined) continue;
     if (start && signs.length <= start.depth) return lines.slice(start.index, index);
-    if (!start && headingId(title) === id) start = { index, depth: signs.length };
+    if (!start && hasId(title, id)) start = { index, depth: signs.length };
   }
   return start && lines.slice(start.index);
 }
 
-function headingId(title: string): string {
+/** True if a heading has the id by the rule of any tool. */
+function hasId(title: string, id: string): boolean {
   const explicit = /\{#([^\s{}]+)\}$/.exec(title)?.[1];
-  return explicit ?? headingHash(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, ''));
+  if (explicit !== undefined) return explicit === id;
+  const text = title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
+  return headingRules.some((rule) => headingHash(text, rule) === id);
 }

@@ -34,8 +34,24 @@ function readNext(reading: Reading): void {
   else if (/^(?:import|export)\b(?!\s*:)/.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
   else if (/^\s*<(?:\/?[A-Z]|\/?>)/.test(text)) readElement(line, reading);
-  else if (!splitAtClose(line, reading))
+  else if (!splitAtClose(line, reading)) {
     writeLine(readText(text, line.origin, reading), line.origin, reading);
+    const next = reading.lines[reading.at];
+    if (next && opensHtml.test(text) && isContent(next.text, text))
+      reading.written.push({ text: '', origin: line.origin });
+  }
+}
+
+/** `<div class="a">`, `<details>` and `<summary>…</summary>`, each alone in a line. */
+const opensHtml =
+  /^\s*(?:<(?:article|aside|blockquote|center|details|div|figure|section)(?:\s[^<>]*)?>|(?:<details(?:\s[^<>]*)?>\s*)?<summary>.*<\/summary>)\s*$/;
+
+/**
+ * True if the line after a tag is Markdown in MDX: other Markdown begins only after a blank line. A line with
+ * more indentation would become code.
+ */
+function isContent(next: string, tag: string): boolean {
+  return /^\s*[^\s<]/.test(next) && next.search(/\S/) - tag.search(/\S/) < 4;
 }
 
 /** True for a line of a code block, its fences included. */

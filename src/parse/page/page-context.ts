@@ -1,6 +1,7 @@
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CodeSample, Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
+import type { HeadingRule } from '../../model/heading-rule.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
@@ -37,6 +38,8 @@ export interface PageContext {
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
   readonly syntax: MarkdownExtensions;
+  /** The rule for ids of headings. */
+  readonly headingRule: HeadingRule;
   readonly diagnostics: Diagnostic[];
   /** What directives of the site show, by line of the body. */
   outputs?: ReadonlyMap<number, DirectiveOutput>;

@@ -3,6 +3,7 @@ import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { Allowance, IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
+import type { HeadingRule } from '../../model/heading-rule.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
@@ -23,6 +24,8 @@ export interface ParsePageOptions {
   readonly schemes?: readonly string[] | undefined;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
+  /** The rule for ids of headings; that of this family by default. */
+  readonly headingRule?: HeadingRule | undefined;
   /** Optional syntax; none by default. */
   readonly syntax?: MarkdownExtensions | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
@@ -136,6 +139,7 @@ function pageContext(
     schemes = [],
     checkSample,
     syntax = {},
+    headingRule = 'family',
     scanned,
     lineOffset,
     origins,
@@ -152,6 +156,7 @@ function pageContext(
     schemes,
     checkSample,
     syntax,
+    headingRule,
     text: scanned.text,
     changes: scanned.changes,
     hasBraces: scanned.hasBraces,

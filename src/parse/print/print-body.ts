@@ -31,7 +31,7 @@ export function printBody(tree: Root, context: PageContext, custom?: CustomPrint
     : (node: RootContent) => printKnown(node, printer) ?? unexpected(node);
   const printer: Printer = {
     context,
-    uniqueId: uniqueIds(),
+    uniqueId: uniqueIds(context.headingRule === 'family' ? 2 : 1),
     definitions: findDefinitions(tree),
     footnotes: new Map(),
     inlines: (nodes) => printInlines(nodes, print, context),

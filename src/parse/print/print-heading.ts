@@ -1,26 +1,30 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { placeholder } from '../../lib/placeholders.ts';
 import { authorPlace } from '../page/page-context.ts';
+import { droppedSigns, headingHash } from './heading-hash.ts';
 import { footnoteNumber } from './print-footnotes.ts';
 import { attribute, type Printer } from './printer.ts';
 
 /**
  * Prints a heading. A heading of level two or three, or with an explicit id, links to itself and is added to
- * the context.
+ * the context. By the rules of other tools, every heading does.
  */
 export function printHeading(heading: Heading, printer: Printer): string {
   const { depth, children } = heading;
   const explicitId = takeExplicitId(children);
   const content = printer.inlines(children);
-  if (explicitId === undefined && depth !== 2 && depth !== 3) return `<h${depth}>${content}</h${depth}>`;
   const { context } = printer;
+  const { headingRule } = context;
+  if (explicitId === undefined && depth !== 2 && depth !== 3 && headingRule === 'family')
+    return `<h${depth}>${content}</h${depth}>`;
   const read = readHeading(children, printer);
   const text = read.replace(/\s+/g, ' ').trim();
   const { id, former } = headingIds(read, explicitId, printer);
   const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   const name = placeholder('h', context.headings.length);
   context.headings.push({ depth, id, text, line });
-  return `<h${depth} id="${name}">${former}${withSelfLink(content, name, { children, text })}</h${depth}>`;
+  const own = headingRule === 'family' ? former : placeholder('o', context.headings.length - 1);
+  return `<h${depth} id="${name}">${own}${withSelfLink(content, name, { children, text })}</h${depth}>`;
 }
 
 /**
@@ -33,9 +37,11 @@ function headingIds(
   explicitId: string | undefined,
   { context, uniqueId }: Printer,
 ): { readonly id: string; readonly former: string } {
-  const hash = headingHash(text);
+  const { headingRule } = context;
+  const hash = headingHash(text, headingRule);
   const id = uniqueId(explicitId ?? (hash || 'section'));
-  const escaped = explicitId === undefined && /["&>]/.test(text) ? headingHash(escapeSigns(text)) : hash;
+  const isFamily = headingRule === 'family' && explicitId === undefined;
+  const escaped = isFamily && /["&>]/.test(text) ? headingHash(escapeSigns(text)) : hash;
   if (escaped === hash) return { id, former: '' };
   const former = uniqueId(escaped);
   context.anchors.push(former);
@@ -89,32 +95,6 @@ function readHeading(nodes: readonly PhrasingContent[], printer: Printer): strin
   }
   return read;
 }
-
-/**
- * Hashes the text of a heading as the family's established rule does, so that existing deep links keep
- * working.
- *
- * `'API'` → `api`; `"What's new"` → `whats-new`; `'Tips & tricks'` → `tips-tricks`; `'onChange => void'` →
- * `onchange-void`
- */
-export function headingHash(text: string): string {
-  const bare = text
-    .toLowerCase()
-    .replace(droppedSigns, '')
-    .replace(/[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s]+/g, '-')
-    .replace(emoji, '')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
-  return encodeURI(bare.replace(/\p{Surrogate}/gu, ''));
-}
-
-/** Signs that leave no dash. */
-const droppedSigns = /=>|<| \/>|'/g;
-
-// Private use, the two emoji planes, U+2011 to U+26FF, each with its variation selector. U+2705 lies outside
-// and stays.
-const emoji =
-  /(?:[\ue000-\uf8ff]|\ud83c[\udc00-\udfff]|\ud83d[\udc00-\udfff]|[\u2011-\u26ff]|\ud83e[\udd10-\uddff])\ufe0f?/g;
 
 /** Escapes what is left of a text without the dropped signs. */
 function escapeSigns(text: string): string {

@@ -1,6 +1,7 @@
 import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { authorPlace, type PageContext } from '../page/page-context.ts';
+import { headingHash } from '../print/heading-hash.ts';
 import { titlePlans } from './plan-icons.ts';
 
 const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
@@ -26,6 +27,7 @@ function readHeading(heading: Heading, context: PageContext): void {
   const [, written = '', id] = /^\s*(.*?)(?:\s*\{#([^\s{}]+)\})?\s*$/s.exec(whole) ?? [];
   // The title is at the top, where a browser shows a page without this id, too.
   if (id !== undefined) context.anchors.push(id);
+  else if (context.headingRule !== 'family') context.anchors.push(headingHash(written, context.headingRule));
   const words = written.replace(emoji, '').replace(/\s+/g, ' ').trim();
   const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   if (words === '') context.emptyHeading = { written, line };

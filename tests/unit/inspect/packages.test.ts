@@ -158,6 +158,9 @@ packages:
         optional: true
   y@2.0.0:
     resolution: {integrity: sha512-b==}
+    peerDependencies:
+      x: ^0.9.0
+      needed: ^4.0.0 || ^5
     peerDependenciesMeta:
       '@s/z':
         optional: true
@@ -184,6 +187,9 @@ snapshots:
   version: 2.0.1
   dependencies:
     unused: "npm:^3.0.0"
+  peerDependencies:
+    x: ^0.9.0
+    needed: ^4.0.0 || ^5
   peerDependenciesMeta:
     "@s/z":
       optional: true
@@ -192,16 +198,21 @@ snapshots:
     packages: {
       '': { dependencies: { x: '^1.0.0' } },
       'node_modules/x': { peerDependenciesMeta: { '@types/y': { optional: true }, y: { optional: true } } },
-      'docs/node_modules/y': { peerDependenciesMeta: { '@s/z': { optional: true } } },
+      'docs/node_modules/y': {
+        peerDependencies: { x: '^0.9.0', needed: '^4.0.0 || ^5' },
+        peerDependenciesMeta: { '@s/z': { optional: true } },
+      },
     },
   }),
 };
 
-test.each(Object.entries(locks))('%s names the optional peers of packages', async (path, text) => {
+test.each(Object.entries(locks))('%s names the peers of packages', async (path, text) => {
   const dependencies = { '@s/z': '^3.0.0', '@types/y': '*', unused: '^3.0.0', x: '^1.0.0', y: '^2.0.0' };
   const devDependencies = { tests: '^2.0.0' };
   const files = { ...demo('x'), 'package.json': manifest({ dependencies, devDependencies }), [path]: text };
-  expect((await packagesOf(files)).ranges).toEqual({ '@s/z': '^3.0.0', x: '^1.0.0', y: '^2.0.0' });
+  const { ranges, peers } = await packagesOf(files);
+  expect(ranges).toEqual({ '@s/z': '^3.0.0', needed: '^4.0.0 || ^5', x: '^1.0.0', y: '^2.0.0' });
+  expect(peers).toBe('listed');
 });
 
 test('an optional peer that the documentation does not have is left out', async () => {
@@ -209,7 +220,7 @@ test('an optional peer that the documentation does not have is left out', async 
   expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
 });
 
-test('a lock file that is not read costs the optional peers alone', async () => {
+test('a lock file that is not read costs the peers alone', async () => {
   const files = {
     ...demo('x'),
     'package.json': manifest({ dependencies: { x: '1', y: '1' } }),

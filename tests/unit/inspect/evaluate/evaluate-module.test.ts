@@ -31,6 +31,19 @@ describe('a value that follows from the syntax is read', () => {
     ],
     ['export default [1, 2, 3].filter((n) => n > 1).concat([4]);', [2, 3, 4]],
     ['const all = []; for (const n of [1, 2]) all.push(n); export default all;', [1, 2]],
+    ['const all = []; for (const key in { a: 1, b: 2 }) all.push(key); export default all;', ['a', 'b']],
+    [
+      'const f = (n) => { for (const m of [1, 2, 3]) { if (m < n) continue; if (m === n) break; } return n; }; export default f(2);',
+      2,
+    ],
+    [
+      'const f = (k) => { switch (k) { case 1: return "a"; case 2: case 3: return "b"; default: return "c"; } }; export default [f(1), f(2), f(9)];',
+      ['a', 'b', 'c'],
+    ],
+    [
+      'const all = []; switch (1) { case 1: all.push(1); case 2: all.push(2); break; case 3: all.push(3); } export default all;',
+      [1, 2],
+    ],
     ['export default Object.entries({ a: 1 }).map(([k, v]) => k + v);', ['a1']],
     ['const x = true; if (x) { } export default x ? 1 : 2;', 1],
     ["export default process.env.CI ? 'ci' : 'local';", 'local'],

@@ -40,6 +40,24 @@ describe('elements with a form in the dialect', () => {
   });
 });
 
+test.each([
+  [
+    '<details>\n<summary>A</summary>\n```js\nb\n```\n</details>',
+    '<details>\n<summary>A</summary>\n\n```js\nb\n```\n</details>',
+  ],
+  [
+    '1. a\n\n    <div className="b">\n    *c*\n    </div>',
+    '1. a\n\n    <div class="b">\n\n    *c*\n    </div>',
+  ],
+  // These are as they would be in other Markdown, or would become code.
+  ['<div>\n\n*a*\n</div>', '<div>\n\n*a*\n</div>'],
+  ['<div>\n    *a*\n</div>', '<div>\n    *a*\n</div>'],
+  ['<div>\n<b>a</b>\n</div>', '<div>\n<b>a</b>\n</div>'],
+  ['```html\n<div>\na\n```', '```html\n<div>\na\n```'],
+])('the lines in an HTML element are Markdown: %j', (text, expected) => {
+  expect(read(text).text).toBe(expected);
+});
+
 describe('what is no Markdown', () => {
   test.each([
     ["import { Tabs, TabItem } from '@theme/Tabs';\na", 'a', []],

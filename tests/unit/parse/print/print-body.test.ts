@@ -48,6 +48,7 @@ function printedHere(tree: Root): string {
     origins: undefined,
     hasBraces: false,
     syntax: {},
+    headingRule: 'family',
     text: '',
     changes: { inserted: [], removed: new Map() },
     scanned: new Map(),

@@ -1,0 +1,3 @@
+export default function Intro() {
+  return <button type="button">Save</button>;
+}
