@@ -1,5 +1,6 @@
 import { referenceLinks } from '../assemble/api/api-texts.ts';
 import { referenceMarkdown } from '../assemble/api/reference-markdown.ts';
+import { typeLimit } from '../assemble/api/shorten-type.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ApiDocument, ApiText } from '../model/api-document.ts';
@@ -40,7 +41,7 @@ export function referenceCopyText(
   const { offsets, inheritance } = referenceLinks(reference);
   const textOf = (text: ApiText) => withAddresses(text, addresses.slice(offsets.get(text) ?? 0));
   const inherited = inheritance === undefined ? undefined : addresses[inheritance];
-  return referenceMarkdown(reference, { words, textOf, inherited });
+  return referenceMarkdown(reference, { words, textOf, inherited, limit: typeLimit(reference) });
 }
 
 /** Replaces the URLs of links, in their order: `[size](/ui/size/)` → `[size](https://acme.dev/ui/size/)` */

@@ -6,6 +6,8 @@ export interface ApiTypeProps {
   readonly html: string;
   /** Shown on demand. */
   readonly expandedHtml?: string;
+  /** The Markdown copy of the page, for a type of which the page shows only the beginning. */
+  readonly wholeHref?: string;
 }
 
 /** An argument or return value, with safe HTML. */
@@ -32,6 +34,8 @@ export interface ApiItemProps {
   readonly description?: string;
   readonly signature?: {
     readonly html: string;
+    /** As that of a type. */
+    readonly wholeHref?: string;
     readonly parameters: readonly ApiArgumentProps[];
     readonly returns?: ApiArgumentProps;
   };
@@ -63,6 +67,8 @@ export interface ApiInheritedProps {
   readonly anchor: string;
   /** What the ids of its items begin with: `button-prop-`; their names follow. */
   readonly prefix: string;
+  /** The Markdown copy of the page, if it shows only the beginning of a type. */
+  readonly wholeHref?: string;
   readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
 }
 
@@ -99,6 +105,8 @@ export interface ApiReferenceProps {
   readonly groups: readonly ApiGroupProps[];
   /** Highlighted signatures of a function or hook, or the text of a type. */
   readonly signatures: readonly string[];
+  /** The Markdown copy of the page, if it shows only the beginning of a signature. */
+  readonly wholeHref?: string;
   readonly examples: readonly string[];
   readonly spread?: true;
   readonly themeDefaultProps?: true;

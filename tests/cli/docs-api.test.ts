@@ -101,6 +101,15 @@ Wrote 1 document.
     expect(await kit.read('content/kit/api/meter.json')).toContain('"name": "Meter"');
   });
 
+  test('reports a package that has no export of the kinds', async ({ kit }) => {
+    const config = await kit.read('content/site.yaml');
+    await kit.write({ 'content/site.yaml': config.replace('out:', 'kinds: [hook], out:') });
+    const { stdout, code } = await kit.docs('api');
+    expect(code).toBe(1);
+    expect(stdout).toContain('error  Package "@acme/kit" exports no hook.  api-export');
+    expect(stdout).toContain('Nothing was written.');
+  });
+
   test('--json prints an update as one value', async ({ kit }) => {
     const { stdout } = await kit.docs('api', '--check', '--json');
     expect(JSON.parse(stdout)).toEqual({

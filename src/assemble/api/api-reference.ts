@@ -9,6 +9,7 @@ import type { LinkTarget, Page } from '../../model/site.ts';
 import type { Words } from '../../model/words.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
 import type { LocaleVersion } from '../locale-version.ts';
+import { markdownCopyPath } from '../markdown-path.ts';
 import { atVersion, resolveLink } from '../resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
 import { referenceLinks } from './api-texts.ts';
@@ -23,6 +24,7 @@ import {
 } from './prop-demos.ts';
 import { type ReferenceNames, referenceNames } from './reference-names.ts';
 import { namingTitle, referencePages } from './reference-pages.ts';
+import { shortenType } from './shorten-type.ts';
 import type { PlacedDemo } from './site-demos.ts';
 import { wrapSignature } from './wrap-signature.ts';
 
@@ -49,6 +51,7 @@ export function apiReference(
     naming,
     names: referenceNames(site),
     words: localeVersionOf(index, page.language).words,
+    markdownHref: withBase(base, markdownCopyPath(page.path)),
     config: site.config,
     about,
     byProp,
@@ -69,6 +72,7 @@ interface ReferenceKeys {
   readonly naming: readonly NamingPage[];
   readonly names: ReferenceNames;
   readonly words: Words;
+  readonly markdownHref: string;
   readonly config: Config;
   readonly about: readonly SitePath[];
   readonly byProp: DemosByProp<PlacedDemo>;
@@ -85,14 +89,14 @@ const referencesIn = memoize((locale: LocaleVersion) =>
 
 function makeReference(
   reference: ApiDocument,
-  { targets, product, naming, names, words, config, about, byProp, demoPages }: ReferenceKeys,
+  { targets, product, naming, names, words, markdownHref, config, about, byProp, demoPages }: ReferenceKeys,
   { address }: LocaleVersion,
 ): ApiReferenceProps {
   const demos: ComponentDemos = { byProp, about, pages: demoPages };
   const links = targets.map((target) => resolveLink(target, config, address));
   const context = referenceContext(reference, {
     links,
-    words,
+    ...{ words, markdownHref },
     hrefOf: (path) => withBase(config.base, withTrailingSlash(address(path))),
     find: (name) => names.find(name, product),
     findType: (name) => names.findType(name, product),
@@ -114,7 +118,7 @@ function makeReference(
     pages: naming.map(([title, href]) => ({ title, href })),
     ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
     groups,
-    signatures: signatures.map((text) => context.linked(highlightScript(wrapSignature(text), 'ts'))),
+    ...signatureProps(signatures, context),
     examples: examples.map((text) => highlightScript(text, 'tsx')),
     ...(spread && { spread }),
     ...(themeDefaultProps && { themeDefaultProps }),
@@ -124,6 +128,18 @@ function makeReference(
     ...(cssComponent && { cssComponent }),
     ...(sourceHref !== undefined && { sourceHref }),
     layout: config.products.find(({ id }) => id === product)?.api?.layout ?? 'table',
+  };
+}
+
+function signatureProps(
+  signatures: readonly string[],
+  { linked, limit, wholeHref }: ReferenceContext,
+): Pick<ApiReferenceProps, 'signatures' | 'wholeHref'> {
+  const shown = signatures.map((text) => shortenType(text, limit) ?? text);
+  const isWhole = shown.every((text, index) => text === signatures[index]);
+  return {
+    signatures: shown.map((text) => linked(highlightScript(wrapSignature(text), 'ts'))),
+    ...(!isWhole && { wholeHref }),
   };
 }
 

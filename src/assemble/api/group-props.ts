@@ -23,15 +23,15 @@ import type { Words } from '../../model/words.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { referenceLinks } from './api-texts.ts';
 import { inheritedAnchors, inheritedPrefix } from './reference-document.ts';
-import { linkTypes, typeProps } from './type-html.ts';
+import { shortenType, typeLimit } from './shorten-type.ts';
+import { linkTypes, type TypeContext, typeProps } from './type-html.ts';
 
 /** What the groups of one API document are rendered with. */
-export interface ReferenceContext {
+export interface ReferenceContext extends TypeContext {
   /** Fills in the links and words of a text. */
   fill(text: ApiText): string;
   /** Links the names of types in highlighted code. */
   linked(html: string): string;
-  hrefOfType(name: string): string | undefined;
   /** Returns the URL of the reference of a component or type; undefined if the site has none. */
   hrefOfName(name: string): string | undefined;
   /** The ids of inherited groups. */
@@ -50,6 +50,8 @@ export interface ReferenceSite {
   readonly links: readonly ResolvedLink[];
   /** Words of the language of the document. */
   readonly words: Pick<Words, 'article'>;
+  /** The Markdown copy of the page. */
+  readonly markdownHref: string;
   hrefOf(path: SitePath): string;
   find(name: string): SitePath | undefined;
   findType(name: string): SitePath | undefined;
@@ -59,7 +61,7 @@ export interface ReferenceSite {
 /** Creates the context of a document. A document does not link to itself. */
 export function referenceContext(
   document: ApiDocument,
-  { links, words, hrefOf, find, findType, demosOf }: ReferenceSite,
+  { links, words, markdownHref, hrefOf, find, findType, demosOf }: ReferenceSite,
 ): ReferenceContext {
   const { offsets } = referenceLinks(document);
   const hrefBy = (search: (name: string) => SitePath | undefined) => (name: string) => {
@@ -75,6 +77,8 @@ export function referenceContext(
       }),
     linked: (html) => linkTypes(html, hrefOfType),
     hrefOfType,
+    limit: typeLimit(document),
+    wholeHref: markdownHref,
     hrefOfName: hrefBy(find),
     anchors: inheritedAnchors(document),
     demosOf,
@@ -94,12 +98,12 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
 function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
   const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
-  const { fill, hrefOfType } = context;
+  const { fill } = context;
   return {
     name,
     anchor,
     ...(aliases && { aliases }),
-    ...(type && { type: typeProps(type, hrefOfType) }),
+    ...(type && { type: typeProps(type, context) }),
     ...(item.default !== undefined && { default: item.default }),
     ...(required && { required }),
     ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
@@ -120,8 +124,10 @@ function signatureProps(
   { text, parameters, returns }: ApiSignature,
   context: ReferenceContext,
 ): NonNullable<ApiItemProps['signature']> {
+  const short = shortenType(text, context.limit);
   return {
-    html: context.linked(highlightScript(text, 'ts')),
+    html: context.linked(highlightScript(short ?? text, 'ts')),
+    ...(short !== undefined && { wholeHref: context.wholeHref }),
     parameters: parameters.map((parameter) => argumentProps(parameter, context)),
     ...(returns && { returns: argumentProps(returns, context) }),
   };
@@ -129,12 +135,12 @@ function signatureProps(
 
 function argumentProps(
   { name, type, description, optional }: ApiArgument,
-  { fill, hrefOfType }: ReferenceContext,
+  context: ReferenceContext,
 ): ApiArgumentProps {
   return {
     ...(name !== undefined && { name }),
-    ...(type && { type: typeProps(type, hrefOfType) }),
-    ...(description && { description: fill(description) }),
+    ...(type && { type: typeProps(type, context) }),
+    ...(description && { description: context.fill(description) }),
     ...(optional && { optional }),
   };
 }
@@ -143,12 +149,19 @@ function argumentProps(
 function inheritedProps(
   inherited: ApiInherited,
   items: readonly ApiItem[],
-  { anchors, hrefOfName }: ReferenceContext,
+  { anchors, hrefOfName, limit, wholeHref }: ReferenceContext,
 ): ApiInheritedProps {
   const href = hrefOfName(inherited.source);
   const anchor = anchors.get(inherited) ?? '';
+  const shown = inherited.items.map((item) => ({
+    ...item,
+    type: shortenType(item.type, limit) ?? item.type,
+  }));
+  const isWhole = shown.every(({ type }, position) => type === inherited.items[position]?.type);
   return {
     ...inherited,
+    items: shown,
+    ...(!isWhole && { wholeHref }),
     ...(href !== undefined && { href }),
     anchor,
     prefix: inheritedPrefix(items, anchor),

@@ -6,6 +6,7 @@ import type {
   ApiInherited,
   ApiItem,
   ApiText,
+  ApiType,
 } from '../../model/api-document.ts';
 import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
@@ -15,6 +16,8 @@ import { wrapSignature } from './wrap-signature.ts';
 /** How an API document is written as Markdown. */
 export interface ReferenceMarkdown {
   readonly words: Words['reference'];
+  /** Characters of a type that the page shows. */
+  readonly limit: number;
   /** Returns a text as Markdown, with the addresses of its links. */
   textOf(text: ApiText): string;
   /** The address of the page that the document inherits from. */
@@ -123,6 +126,7 @@ function description(item: ApiItem, context: ReferenceMarkdown): string {
     since !== undefined && `${words.since.replace('{version}', () => since)}.`,
     item.description && textOf(item.description),
     seeMore && textOf(seeMore),
+    item.type && wholeType(item.type, context),
     signature && inlineCode(signature.text),
     ...(signature?.parameters ?? []).map((parameter) => argumentText(parameter, context)),
     signature?.returns && argumentText(signature.returns, context, words.returns),
@@ -133,7 +137,7 @@ function description(item: ApiItem, context: ReferenceMarkdown): string {
 /** `value` (`string`): The new value. */
 function argumentText(
   { name, type, description }: ApiArgument,
-  { textOf }: ReferenceMarkdown,
+  { textOf, words, limit }: ReferenceMarkdown,
   title?: string,
 ): string {
   const named = [
@@ -141,7 +145,18 @@ function argumentText(
     type && (title === undefined ? `(${inlineCode(type.text)})` : inlineCode(type.text)),
   ];
   const text = named.filter((part) => part !== undefined).join(' ');
-  return description ? `${text}: ${textOf(description)}` : text;
+  const whole = type && wholeType(type, { words, limit });
+  const described = description ? `${text}: ${textOf(description)}` : text;
+  return whole === undefined ? described : `${described}\n${whole}`;
+}
+
+/** The resolved form of a type that is too long for the page. */
+function wholeType(
+  { expanded }: ApiType,
+  { words, limit }: Pick<ReferenceMarkdown, 'words' | 'limit'>,
+): string | undefined {
+  if (expanded === undefined || expanded.length <= limit) return undefined;
+  return `${words.fullType}: ${inlineCode(expanded)}`;
 }
 
 function deprecationText({ reason }: ApiDeprecation, { words, textOf }: ReferenceMarkdown): string {

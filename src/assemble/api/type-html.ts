@@ -3,26 +3,39 @@ import { memoize } from '../../memo/memoize.ts';
 import type { ApiType } from '../../model/api-document.ts';
 import type { ApiTypeProps } from '../../model/api-reference.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
+import { shortenType } from './shorten-type.ts';
 
 /** Returns the address of the reference of a type; undefined if the site has none. */
 export type HrefOfType = (name: string) => string | undefined;
 
+/** How the types of a page are rendered. */
+export interface TypeContext {
+  readonly hrefOfType: HrefOfType;
+  /** Characters of a type that the page shows. */
+  readonly limit: number;
+  /** The Markdown copy of the page, which has all of it. */
+  readonly wholeHref: string;
+}
+
 /** Renders a type with highlighted parts and links. */
-export function typeProps(type: ApiType, hrefOf: HrefOfType): ApiTypeProps {
-  const { html, expandedHtml } = highlighted(type);
+export function typeProps(type: ApiType, { hrefOfType, limit, wholeHref }: TypeContext): ApiTypeProps {
+  const { html, expandedHtml, isWhole } = highlighted(type, limit);
   return {
-    html: linkTypes(html, hrefOf),
-    ...(expandedHtml !== undefined && { expandedHtml: linkTypes(expandedHtml, hrefOf) }),
+    html: linkTypes(html, hrefOfType),
+    ...(expandedHtml !== undefined && { expandedHtml: linkTypes(expandedHtml, hrefOfType) }),
+    ...(!isWhole && { wholeHref }),
   };
 }
 
 /** Highlighting takes longer than linking, and all languages share it. */
-const highlighted = memoize(
-  ({ text, expanded }: ApiType): ApiTypeProps => ({
-    html: highlightScript(text, 'ts'),
-    ...(expanded !== undefined && { expandedHtml: highlightScript(expanded, 'ts') }),
-  }),
-);
+const highlighted = memoize(({ text, expanded }: ApiType, limit: number) => {
+  const [short, shortExpanded] = [text, expanded ?? ''].map((one) => shortenType(one, limit));
+  return {
+    html: highlightScript(short ?? text, 'ts'),
+    ...(expanded !== undefined && { expandedHtml: highlightScript(shortExpanded ?? expanded, 'ts') }),
+    isWhole: short === undefined && shortExpanded === undefined,
+  };
+});
 
 // Strings, keywords and tags match first, so that names inside them are skipped. A name before a colon is one of
 // a property or parameter.

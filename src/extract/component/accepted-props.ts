@@ -1,3 +1,4 @@
+import { nonNullable } from '../types/non-nullable.ts';
 import type { ts } from '../typescript.ts';
 
 /** An element of a component in a module of ours. */
@@ -19,7 +20,7 @@ export function acceptedProps(element: ComponentElement, checker: ts.TypeChecker
   const candidates: ts.Signature[] = [];
   checker.getResolvedSignature(element, candidates);
   for (const { parameters } of candidates) {
-    add(parameters[0] && checker.getNonNullableType(checker.getTypeOfSymbol(parameters[0])));
+    add(parameters[0] && nonNullable(checker.getTypeOfSymbol(parameters[0]), checker));
   }
   return [...names].sort();
 }

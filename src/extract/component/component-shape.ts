@@ -1,3 +1,4 @@
+import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
 
 /** How a component can be used. */
@@ -38,12 +39,12 @@ function shapeOfUnion({ types }: ts.UnionType, checker: ts.TypeChecker): Compone
 }
 
 function firstParameter({ parameters: [first] }: ts.Signature, checker: ts.TypeChecker): ts.Type | undefined {
-  return first && checker.getNonNullableType(checker.getTypeOfSymbol(first));
+  return first && nonNullable(checker.getTypeOfSymbol(first), checker);
 }
 
 function defaultedNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
   const defaults = type.getProperty('defaultProps');
-  const values = defaults && checker.getNonNullableType(checker.getTypeOfSymbol(defaults));
+  const values = defaults && nonNullable(checker.getTypeOfSymbol(defaults), checker);
   // React declares it for every function component, as a part of all props.
   const isOwn = defaults?.declarations?.some(
     (node) => !node.getSourceFile().fileName.includes('/@types/react/'),

@@ -2,6 +2,7 @@ import type { ApiFileProp } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform } from '../project/package-of.ts';
 import { describeMembers } from '../types/describe-member.ts';
+import { nonNullable } from '../types/non-nullable.ts';
 import { typeText } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
 
@@ -46,7 +47,7 @@ function targetsOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
     const name = part.symbol?.name;
     if (name !== 'RefObject' && name !== 'MutableRefObject') return [];
     const [target] = checker.getTypeArguments(part as ts.TypeReference);
-    return target ? [checker.getNonNullableType(target)] : [];
+    return target ? [nonNullable(target, checker)] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ApiComponentFile } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { docComment } from '../types/doc-comment.ts';
+import { nonNullable } from '../types/non-nullable.ts';
 import type { ts } from '../typescript.ts';
 
 type Classes = NonNullable<ApiComponentFile['classes']>;
@@ -50,7 +51,7 @@ export function describeSlots(type: ts.Type, classes: Classes, context: Extracti
 }
 
 function membersOf(type: ts.Type, { checker, record }: ExtractionContext): ts.Symbol[] {
-  const clean = checker.getNonNullableType(type);
+  const clean = nonNullable(type, checker);
   const members = checker.getPropertiesOfType(clean);
   for (const { declarations = [] } of members) for (const node of declarations) record(node);
   return members

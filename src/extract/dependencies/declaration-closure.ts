@@ -1,12 +1,13 @@
 import { packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
+import type { MissingName } from './missing-name.ts';
 import { type References, referencesOf } from './references-of.ts';
 
 /** What a document depends on. */
 export interface Closure {
   readonly files: ReadonlySet<string>;
-  /** Names in sources of the workspace that lead nowhere. */
-  readonly unresolved: readonly ts.Identifier[];
+  /** Names that lead nowhere. */
+  readonly missing: readonly MissingName[];
 }
 
 /** Finds what the types of declarations depend on. */
@@ -29,7 +30,7 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
   };
   return (roots) => {
     const files = new Set<string>();
-    const unresolved = new Set<ts.Identifier>();
+    const unresolved = new Set<MissingName>();
     const keys = new Set(['props', 'defaultComponent']);
     const seen = new Set<ts.Node>();
     const interfaces = new Set<ts.InterfaceDeclaration>();
@@ -59,7 +60,7 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
       for (const key of lookups) addKey(key);
       for (const name of missing) unresolved.add(name);
     }
-    return { files, unresolved: [...unresolved] };
+    return { files, missing: [...unresolved] };
   };
 }
 

@@ -1,5 +1,6 @@
 import { packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
+import { isMissingMember, type MissingName, missingName } from './missing-name.ts';
 
 /** What the type of one declaration refers to. */
 export interface References {
@@ -8,8 +9,8 @@ export interface References {
   readonly aliases: readonly string[];
   /** Members that are looked up by name: `props` of `Map['props']`. */
   readonly lookups: readonly string[];
-  /** Names in a source of the workspace that are not declared. */
-  readonly missing: readonly ts.Identifier[];
+  /** Names that are not declared. Members are looked up in sources of the workspace alone. */
+  readonly missing: readonly MissingName[];
 }
 
 /** Finds the names in a declaration that its type depends on. */
@@ -17,15 +18,15 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
   const declarations = new Set<ts.Declaration>();
   const aliases = new Set<string>();
   const lookups = new Set<string>();
-  const missing: ts.Identifier[] = [];
+  const missing: MissingName[] = [];
   const isWorkspace = packageOf(declaration.getSourceFile().fileName) === undefined;
 
   const follow = (name: ts.Identifier) => {
     const symbol = checker.getSymbolAtLocation(name);
     const target = symbol && throughAliases(symbol, aliases, checker);
     for (const one of target?.declarations ?? []) if (!ts.isSourceFile(one)) declarations.add(one);
-    const isMissing = target ? isUnknown(target) : isTypeName(name);
-    if (isWorkspace && isMissing) missing.push(name);
+    const found = missingName(name, target, checker);
+    if (found) missing.push(found);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && isReference(node)) follow(node);
@@ -33,6 +34,7 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
       const { indexType } = node;
       if (ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal))
         lookups.add(indexType.literal.text);
+      if (isWorkspace && isMissingMember(node, checker)) missing.push({ node });
     }
     if (ts.isBlock(node) && hasWrittenResult(node.parent)) return;
     ts.forEachChild(node, visit);
@@ -60,15 +62,6 @@ function isReference(node: ts.Identifier): boolean {
   return !('name' in parent && parent.name === node);
 }
 
-/** Whether a name stands where only a type can, so that it must be declared. */
-function isTypeName(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return (
-    ts.isTypeReferenceNode(parent) ||
-    (ts.isExpressionWithTypeArguments(parent) && ts.isInterfaceDeclaration(parent.parent.parent))
-  );
-}
-
 function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeChecker): ts.Symbol {
   let current = symbol;
   while (current.flags & ts.SymbolFlags.Alias) {
@@ -78,9 +71,4 @@ function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeC
     current = next;
   }
   return current;
-}
-
-/** What an import leads to if its module, or the name in it, does not exist. */
-function isUnknown({ declarations, name, flags }: ts.Symbol): boolean {
-  return (declarations === undefined && name === 'unknown') || (flags & ts.SymbolFlags.Alias) !== 0;
 }

@@ -14,6 +14,7 @@ import {
 } from '../types/describe-signature.ts';
 import { describeType } from '../types/describe-type.ts';
 import { type DocComment, docComment } from '../types/doc-comment.ts';
+import { nonNullable } from '../types/non-nullable.ts';
 import { printed, typeNodeOf } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
 
@@ -170,7 +171,7 @@ const maxMembers = 60;
 
 /** Properties of an object that are worth a row each: not those of React, the browser or a list. */
 function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly ts.Symbol[] | undefined {
-  const clean = checker.getNonNullableType(type);
+  const clean = nonNullable(type, checker);
   if (!(clean.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (checker.isArrayType(clean) || checker.isTupleType(clean)) return undefined;
   if (clean.getCallSignatures().length + clean.getConstructSignatures().length > 0) return undefined;

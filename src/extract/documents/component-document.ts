@@ -13,6 +13,7 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
 import { describeMember, type Member, memberTypeText } from '../types/describe-member.ts';
 import { docComment } from '../types/doc-comment.ts';
+import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
 
 /** A component to describe. */
@@ -88,7 +89,7 @@ function separate(
 function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rule'] | undefined {
   const { name, variants, declarations } = member;
   if (name === 'key' || name === 'ref') return name;
-  const isNothing = variants.every(({ type }) => checker.getNonNullableType(type).flags & ts.TypeFlags.Never);
+  const isNothing = variants.every(({ type }) => nonNullable(type, checker).flags & ts.TypeFlags.Never);
   if (isNothing && member.optional) return 'never';
   return docComment(declarations).isIgnored ? 'ignored' : undefined;
 }

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import type { Closure } from '../dependencies/declaration-closure.ts';
+import type { MissingName } from '../dependencies/missing-name.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionProblem } from '../extraction-task.ts';
 import { packageOf } from '../project/package-of.ts';
+import { packageName } from '../project/resolve-packages.ts';
 import { ts } from '../typescript.ts';
 
 /** Where a problem is. */
@@ -13,22 +15,36 @@ interface ProblemPlaces {
 }
 
 /**
- * Reports mistakes in sources of the workspace that make a type of a document unusable: names that are not
- * declared, and invalid syntax.
+ * Reports what makes a type of a document unusable: names that lead nowhere and, in sources of the workspace,
+ * invalid syntax. A mistake in an installed package is a warning, because nobody can correct it there.
  */
 export function typeProblems(
   item: ExportedItem,
   closure: Closure,
   places: ProblemPlaces,
 ): ExtractionProblem[] {
-  const names = closure.unresolved.map((name) =>
-    problemAt(name, {
-      message: `Cannot find "${name.text}", which the types of "${item.name}" need.`,
-      hint: 'Declare or import it; until then the API page is incomplete.',
-      places,
-    }),
-  );
+  const names = closure.missing.map((missing): ExtractionProblem => {
+    const source = missing.node.getSourceFile();
+    const owner = packageOf(source.fileName);
+    return {
+      diagnostic: {
+        severity: owner === undefined ? 'error' : 'warning',
+        code: 'api-type',
+        message: `Cannot find "${missing.node.getText()}", which the types of "${item.name}" need.`,
+        hint: `${correction(missing, owner)}; until then the API page is incomplete.`,
+        place: placeOf(source, missing.node.getStart(), places.root),
+      },
+    };
+  });
   return [...syntaxProblems(closure, places), ...names];
+}
+
+function correction({ node, from }: MissingName, owner: string | undefined): string {
+  if (from !== undefined && !from.startsWith('.'))
+    return `Install a version of "${packageName(from)}" that exports it`;
+  if (owner !== undefined) return `Ask the authors of "${owner}" to declare it`;
+  if (from !== undefined) return `Correct its import from "${from}"`;
+  return ts.isIdentifier(node) ? 'Declare or import it' : 'Correct the name';
 }
 
 function syntaxProblems({ files }: Closure, { program, root }: ProblemPlaces): ExtractionProblem[] {
@@ -50,19 +66,6 @@ function syntaxProblems({ files }: Closure, { program, root }: ProblemPlaces): E
       } satisfies ExtractionProblem,
     ];
   });
-}
-
-function problemAt(
-  node: ts.Node,
-  {
-    message,
-    hint,
-    places,
-  }: { readonly message: string; readonly hint: string; readonly places: ProblemPlaces },
-): ExtractionProblem {
-  const source = node.getSourceFile();
-  const place = placeOf(source, node.getStart(), places.root);
-  return { diagnostic: { severity: 'error', code: 'api-type', message, hint, place } };
 }
 
 function placeOf(source: ts.SourceFile, start: number, root: string) {

@@ -9,6 +9,7 @@ import type { ExportMemory } from './export-memory.ts';
 import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
 import { isGlob, selectExports } from './select-exports.ts';
+import { unusedPackages } from './unused-packages.ts';
 
 /** A module that exports what is documented. */
 export interface ExportingModule {
@@ -47,11 +48,13 @@ export function surveyExports(
   const own = withoutRepeats(all);
   const selected = selectExports(own, product);
   const placed = placeDocuments(selected, product);
+  const missing = missingNames(all, product);
   return {
     selected: placed.documents,
     index: componentIndex(own),
     byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
-    problems: [...missingNames(all, product), ...placed.problems],
+    // A name that does not exist selects nothing.
+    problems: [...(missing.length > 0 ? missing : unusedPackages(all, product)), ...placed.problems],
   };
 }
 

@@ -2,6 +2,7 @@ import type { ApiFileArgument, ApiFileProp } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { type DocComment, docComment } from './doc-comment.ts';
+import { nonNullable } from './non-nullable.ts';
 import { printed, typeNodeOf, typeText, writtenType } from './type-text.ts';
 
 type Signature = NonNullable<ApiFileProp['signature']>;
@@ -15,7 +16,7 @@ export function describeSignature(
   comment: DocComment,
   context: ExtractionContext,
 ): Signature | undefined {
-  const signature = onlySignature(context.checker.getNonNullableType(type));
+  const signature = onlySignature(nonNullable(type, context.checker));
   if (!signature) return undefined;
   const { declaration } = signature;
   const own = declaration ? docComment([declaration]) : undefined;
@@ -58,11 +59,11 @@ export function describeParameters(
     const name = parameterName(parameter, names[index]);
     const description = comments.map((comment) => comment.parameters.get(name)).find((text) => text);
     const isOptional = isOptionalParameter(valueDeclaration);
-    const shown = isOptional ? checker.getNonNullableType(type) : type;
+    const shown = isOptional ? nonNullable(type, checker) : type;
     const declared = node && checker.getTypeFromTypeNode(node);
     // The type of an optional parameter has an `undefined` that its declaration has not.
     const isWritten =
-      declared && (declared === type || (isOptional && checker.getNonNullableType(declared) === shown));
+      declared && (declared === type || (isOptional && nonNullable(declared, checker) === shown));
     return {
       name,
       type: isWritten ? writtenType(node) : typeText(shown, context),

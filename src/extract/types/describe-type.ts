@@ -4,6 +4,7 @@ import { ts } from '../typescript.ts';
 import { expandedText } from './expanded-text.ts';
 import { literalOrder } from './literal-order.ts';
 import { isGeneric, mappedText } from './mapped-text.ts';
+import { nonNullable } from './non-nullable.ts';
 import { isPlatformNode, isPlatformType } from './platform-type.ts';
 import { isShortened, typeText, writtenType } from './type-text.ts';
 
@@ -27,9 +28,9 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const isPreferred = (declared.isPreferred ?? false) && node !== undefined && !isGeneric(node, checker);
   const type = isPreferred ? checker.getTypeFromTypeNode(node) : elementType(declared.type, context);
   const isWritten = node !== undefined && (isPreferred || isTypeOfNode(type, node, checker));
-  const mapped = isWritten ? undefined : mappedText(checker.getNonNullableType(type), context);
+  const mapped = isWritten ? undefined : mappedText(nonNullable(type, checker), context);
   const text = isWritten ? writtenType(node) : (mapped ?? computedText(type, declared.optional, context));
-  const clean = checker.getNonNullableType(type);
+  const clean = nonNullable(type, checker);
   const isOpaque =
     [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
   const literals = isOpaque ? [] : literalsOf(clean, node, context);
@@ -63,7 +64,7 @@ export function writtenOrPrinted({ type, node, optional }: DeclaredType, context
 
 /** A generic alias that was given arguments, or another computed type, has no text of its own. */
 function computedText(type: ts.Type, optional: boolean, context: ExtractionContext): string {
-  const shown = optional && type.aliasSymbol === undefined ? context.checker.getNonNullableType(type) : type;
+  const shown = optional && type.aliasSymbol === undefined ? nonNullable(type, context.checker) : type;
   const nullable = shown !== type && isNullable(type) ? ' | null' : '';
   return `${typeText(shown, context)}${nullable}`;
 }
@@ -83,7 +84,7 @@ function isReadable(text: string | undefined): text is string {
 /** Whether a node describes a type, apart from `null` and `undefined`. */
 function isTypeOfNode(type: ts.Type, node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const written = checker.getTypeFromTypeNode(node);
-  return written === type || checker.getNonNullableType(written) === checker.getNonNullableType(type);
+  return written === type || nonNullable(written, checker) === nonNullable(type, checker);
 }
 
 function isNullable(type: ts.Type): boolean {

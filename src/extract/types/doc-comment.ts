@@ -25,12 +25,14 @@ const ignoring = new Set(['ignore', 'internal', 'private', 'hidden']);
 export function docComment(declarations: readonly ts.Node[]): DocComment {
   const comments = declarations.flatMap(commentsOf);
   const tags = comments.flatMap((comment) => [...(comment.tags ?? [])]);
+  const tagOf = (...names: readonly string[]) => tags.find(({ tagName }) => names.includes(tagName.text));
   const textOf = (...names: readonly string[]) => {
-    const tag = tags.find(({ tagName }) => names.includes(tagName.text));
+    const tag = tagOf(...names);
     return tag && tagText(tag);
   };
   const description = comments.map(({ comment }) => commentText(comment)).find((text) => text !== '');
-  const defaultText = textOf('default', 'defaultValue', 'defaultvalue');
+  const defaultTag = tagOf('default', 'defaultValue', 'defaultvalue');
+  const defaultText = defaultTag && codeOf(defaultTag);
   const deprecated = textOf('deprecated');
   const since = textOf('since', 'version');
   const returns = textOf('returns', 'return');
@@ -42,7 +44,7 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
     ...(since && { since }),
     examples: tags
       .filter(({ tagName }) => tagName.text === 'example')
-      .map((tag) => withoutFence(tagText(tag)))
+      .map((tag) => withoutFence(codeOf(tag)))
       .filter((text) => text !== ''),
     parameters: new Map(
       named.toReversed().map((tag) => [tag.name.getText(), tagText(tag).replace(/^[-–]\s+/, '')]),
@@ -62,6 +64,12 @@ function commentsOf(node: ts.Node): readonly ts.JSDoc[] {
 
 function tagText(tag: ts.JSDocTag): string {
   return commentText(tag.comment);
+}
+
+/** The text of a tag as it is written. TypeScript takes the indentation from code that begins beside the tag. */
+function codeOf(tag: ts.JSDocTag): string {
+  const written = tag.getSourceFile().text.slice(tag.tagName.end, tag.end);
+  return written.replace(/\r?\n[^\S\n]*(?:\* ?)?/g, '\n').trim();
 }
 
 function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string {

@@ -1,6 +1,7 @@
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { isGeneric } from './mapped-text.ts';
+import { nonNullable } from './non-nullable.ts';
 import { isPlatformType } from './platform-type.ts';
 import { bareTypeText, inUnion, typeNodeOf, typeText, writtenType } from './type-text.ts';
 
@@ -57,7 +58,7 @@ function memberText(type: ts.Type, member: ts.Symbol, context: ExtractionContext
   // Without a parameter, the type need not be computed, which may take long.
   if (node && isDeclaredIn(type, member) && !isGeneric(node, checker)) return `${name}: ${writtenType(node)}`;
   const own = checker.getTypeOfSymbol(member);
-  const shown = optional ? checker.getNonNullableType(own) : own;
+  const shown = optional ? nonNullable(own, checker) : own;
   return isShort(shown) ? `${name}: ${typeText(shown, context)}` : undefined;
 }
 

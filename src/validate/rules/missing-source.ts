@@ -106,7 +106,8 @@ function fontIndexes(places: Config['places']) {
 
 function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: Site): Diagnostic {
   const all = [...site.files.keys(), ...site.space.pageBySource.keys(), ...site.publicFiles];
-  const near = nearestName(path, kind === 'file' ? all : foldersOf(all));
+  // Extracted API documents are in folders that do not exist.
+  const near = nearestName(path, kind === 'file' ? all : [...foldersOf(all)].filter((one) => one !== path));
   const shown = displayPath(path);
   return {
     severity,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApiInheritedProps } from '../../../src/model/api-reference.ts';
 import { useWords } from '../../use-words.ts';
 import { ItemLink } from './api-item.tsx';
+import { WholeType } from './api-type.tsx';
 import { fillNodes } from './fill-nodes.tsx';
 
 interface ApiInheritedGroupProps {
@@ -11,7 +12,7 @@ interface ApiInheritedGroupProps {
 /** The items that come from another type: closed and counted. */
 export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactElement {
   const words = useWords().reference;
-  const { source, package: packageName, href, anchor, prefix, items } = inherited;
+  const { source, package: packageName, href, wholeHref, anchor, prefix, items } = inherited;
   const name = <code>{source}</code>;
   return (
     <details className="inherited">
@@ -36,6 +37,11 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
           </li>
         ))}
       </ul>
+      {wholeHref !== undefined && (
+        <p>
+          <WholeType href={wholeHref} />
+        </p>
+      )}
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
 import { apiRules } from './api-styles.ts';
+import { WholeType } from './api-type.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Html } from './html.tsx';
 import { importHtml } from './source-html.ts';
@@ -17,7 +18,7 @@ interface ReferenceProps {
 /** The reference of a component, hook, function or type, in place of the body of an article. */
 export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const words = useWords();
-  const { deprecation, details, signatures, examples, groups, layout, imports } = reference;
+  const { deprecation, details, signatures, wholeHref, examples, groups, layout, imports } = reference;
   const linkTo = (kind: 'slots' | 'classes'): ReactNode => {
     const title = words.reference.groups[kind];
     const group = groups.find((each) => each.kind === kind);
@@ -34,6 +35,11 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
       <Pages reference={reference} />
       {details !== undefined && <Html as="div" html={details} />}
       <Signatures signatures={signatures} />
+      {wholeHref !== undefined && (
+        <p>
+          <WholeType href={wholeHref} />
+        </p>
+      )}
       {examples.map((html) => (
         <CodeSample key={html} html={html} />
       ))}

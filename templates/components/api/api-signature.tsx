@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ApiArgumentProps, ApiItemProps, ApiTypeProps } from '../../../src/model/api-reference.ts';
 import { useWords } from '../../use-words.ts';
+import { WholeType } from './api-type.tsx';
 import { Html } from './html.tsx';
 
 interface ApiSignatureProps {
@@ -12,14 +13,14 @@ interface ApiSignatureProps {
 /** How a function is called, with its described parameters and return value. */
 export function ApiSignature({ signature, type }: ApiSignatureProps): ReactElement {
   const words = useWords().reference;
-  const { html, parameters, returns } = signature;
+  const { html, wholeHref, parameters, returns } = signature;
   const described = [...parameters, ...(returns ? [returns] : [])].filter(isDescribed);
   return (
     <>
       {!type?.html.includes(html) && (
         <p className="s">
           <span className="visually-hidden">{words.signature} </span>
-          <Html as="code" html={html} />
+          <Html as="code" html={html} /> <WholeType href={wholeHref} />
         </p>
       )}
       {described.length > 0 && (
@@ -51,6 +52,7 @@ function Argument({ argument, returns }: ArgumentProps): ReactElement {
       <dt>
         {name === undefined ? returns : <code>{optional ? `${name}?` : name}</code>}
         {type && <Html as="code" className="y" html={type.expandedHtml ?? type.html} />}
+        <WholeType href={type?.wholeHref} />
       </dt>
       {description !== undefined && <Html as="dd" html={description} />}
     </>

@@ -9,12 +9,20 @@ export function ApiType({ type }: { readonly type: ApiTypeProps }): ReactElement
   return (
     <>
       <Html as="code" html={type.html} />
+      {type.expandedHtml === undefined && <WholeType href={type.wholeHref} />}
       {type.expandedHtml !== undefined && (
         <details>
           <summary>{fullType}</summary>
           <Html as="code" html={type.expandedHtml} />
+          <WholeType href={type.wholeHref} />
         </details>
       )}
     </>
   );
+}
+
+/** A link to the text of a type that is too long for the page. */
+export function WholeType({ href }: { readonly href: string | undefined }): ReactElement | null {
+  const { fullType } = useWords().reference;
+  return href === undefined ? null : <a href={href}>{fullType}</a>;
 }

@@ -17,14 +17,13 @@ export interface DeclaredProp {
 /** A prop of a component of a package. */
 export interface DrawnProp {
   readonly component: string;
-  readonly packageName: string;
   readonly prop: DeclaredProp;
 }
 
-/** Draws the same props each time, as many from each package. */
+/** Draws props of a package, the same ones each time. */
 export function drawProps(
   root: string,
-  packages: readonly string[],
+  packageName: string,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): DrawnProp[] {
   let state = seed;
@@ -32,15 +31,10 @@ export function drawProps(
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % limit;
   };
-  return packages.flatMap((packageName) => {
-    const all = propsOfPackage(join(root, 'node_modules', packageName), packageName);
-    const drawn: DrawnProp[] = [];
-    while (drawn.length < count / packages.length && all.length > 0) {
-      const [one] = all.splice(next(all.length), 1);
-      if (one) drawn.push(one);
-    }
-    return drawn;
-  });
+  const all = propsOfPackage(join(root, 'node_modules', packageName), packageName);
+  const drawn: DrawnProp[] = [];
+  while (drawn.length < count && all.length > 0) drawn.push(...all.splice(next(all.length), 1));
+  return drawn;
 }
 
 function propsOfPackage(folder: string, packageName: string): DrawnProp[] {
@@ -56,7 +50,7 @@ function propsOfPackage(folder: string, packageName: string): DrawnProp[] {
     const declared = name.replace(/Props$/, '');
     return membersOf(source, declared).flatMap((member) => {
       const prop = readProp(member, source);
-      return prop ? [{ component, packageName, prop }] : [];
+      return prop ? [{ component, prop }] : [];
     });
   });
 }
@@ -89,7 +83,10 @@ function exportsDefault(path: string, folder: string): boolean {
 
 function isExported(folder: string, name: string): boolean {
   const index = join(folder, 'index.d.ts');
-  return existsSync(index) && new RegExp(`["']\\./${name}\\.js["']`).test(readFileSync(index, 'utf8'));
+  if (!existsSync(index)) return false;
+  // `export type` leaves the component itself out.
+  const exported = new RegExp(`^export (?!type)[^;]*["']\\./${name}\\.js["']`, 'm');
+  return exported.test(readFileSync(index, 'utf8'));
 }
 
 function hasValue(path: string, name: string): boolean {
@@ -152,10 +149,13 @@ function readProp(member: ts.PropertySignature, source: ts.SourceFile): Declared
   if (/@(?:ignore|internal|private)\b/.test(comment) || !member.type) return undefined;
   const name = member.name.getText().replace(/^['"]|['"]$/g, '');
   if (name === 'ref' || name === 'key') return undefined;
+  const type = typeText(member.type, source);
+  // Nothing can be passed.
+  if (type === 'null' || type === 'never') return undefined;
   const value = /@default(?:Value)?\s+([\s\S]*?)(?=\n\s*\*\s*(?:@|\n|$)|\s*\*\/)/.exec(comment)?.[1];
   return {
     name,
-    type: typeText(member.type, source),
+    type,
     default: value?.replace(/\n\s*\*\s?/g, '\n').trim(),
     required: member.questionToken === undefined,
   };

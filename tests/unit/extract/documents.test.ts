@@ -46,8 +46,15 @@ const extracted = await extractSources(
         /**
          * The order.
          * @since 2.1.0
+         * @default {
+         *   first: 1,
+         * }
          * @example
          * <Panel order={2} />
+         *
+         * @example <Panel>
+         *   {sides[[0]]}
+         * </Panel>
          */
         order?: PanelOptions['order'];
         /** @internal */
@@ -128,6 +135,11 @@ describe('a component', () => {
     expect(panel.props.distance?.default).toBe('8');
   });
 
+  test('code keeps its indentation', () => {
+    expect(panel.props.order?.default).toBe('{\n  first: 1,\n}');
+    expect(panel.props.order?.examples).toEqual(['<Panel order={2} />', '<Panel>\n  {sides[[0]]}\n</Panel>']);
+  });
+
   test('a prop that is declared again is no attribute', () => {
     expect(panel.props.title).toMatchObject({
       required: true,
@@ -159,7 +171,7 @@ describe('a component', () => {
 
   test('deprecation, version, example and signature', () => {
     expect(panel.props.align).toMatchObject({ deprecated: true, deprecationInfo: 'Use `PanelProps.side`.' });
-    expect(panel.props.order).toMatchObject({ since: '2.1.0', examples: ['<Panel order={2} />'] });
+    expect(panel.props.order).toMatchObject({ since: '2.1.0' });
     expect(panel.props.onToggle?.signature).toEqual({
       type: "(open: boolean, reason?: 'click' | 'key') => boolean | void",
       describedArgs: ['open'],

@@ -4,7 +4,7 @@ import type { SourcePath } from '../../../../src/model/path.ts';
 import { english } from '../../../../src/model/words.ts';
 import { parseApiDocument } from '../../../../src/parse/api/parse-api-document.ts';
 
-function markdownOf(file: object): string {
+function markdownOf(file: object, limit = 100): string {
   const { value } = parseApiDocument({
     document: { source: 'ui/api/a.json' as SourcePath, text: JSON.stringify(file) },
     folder: 'ui/api' as SourcePath,
@@ -12,7 +12,11 @@ function markdownOf(file: object): string {
     lint: false,
   });
   return value
-    ? referenceMarkdown(value, { words: english.reference, textOf: ({ markdown }) => markdown })
+    ? referenceMarkdown(value, {
+        words: english.reference,
+        limit,
+        textOf: ({ markdown }) => markdown,
+      })
     : '';
 }
 
@@ -121,4 +125,11 @@ test('a type and a function', () => {
   );
   const returned = { name: 'alpha', parameters: {}, returnValue: { type: { name: 'string' } } };
   expect(markdownOf(returned)).toContain('## Return value\n\n| Type |\n| --- |\n| `string` |\n');
+});
+
+test('a resolved type that is too long for the page', () => {
+  const type = { name: 'Size', text: 'Size', expanded: "'small' | 'large'" };
+  const file = { name: 'Button', imports: [], props: { size: { type } } };
+  expect(markdownOf(file, 16)).toContain("| `size` | `Size` | Full type: `'small' \\| 'large'` |");
+  expect(markdownOf(file, 17)).not.toContain('small');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTypes, typeProps } from '../../../../src/assemble/api/type-html.ts';
 
 const hrefOf = (name: string) => (/^(?:Row|Cell)$/.test(name) ? `/${name.toLowerCase()}/` : undefined);
+const context = { hrefOfType: hrefOf, limit: 60, wholeHref: '/row/index.md' };
 
 describe('names of types are links', () => {
   test.each([
@@ -11,7 +12,7 @@ describe('names of types are links', () => {
     ["'Row'", '<span class="token-string">\'Row\'</span>'],
     ['{ Row: Cell }', '{ Row: <a href="/cell/">Cell</a> }'],
   ])('%s', (text, html) => {
-    expect(typeProps({ text }, hrefOf)).toEqual({ html });
+    expect(typeProps({ text }, context)).toEqual({ html });
   });
 
   test('and escaped text is not', () => {
@@ -20,8 +21,21 @@ describe('names of types are links', () => {
 });
 
 test('the expanded type is highlighted too', () => {
-  expect(typeProps({ text: 'Size', expanded: "'s' | Row" }, hrefOf)).toEqual({
+  expect(typeProps({ text: 'Size', expanded: "'s' | Row" }, context)).toEqual({
     html: 'Size',
     expandedHtml: '<span class="token-string">\'s\'</span> | <a href="/row/">Row</a>',
+  });
+});
+
+test('a long type ends between two of its parts, with a link to the rest', () => {
+  const sizes = Array.from({ length: 20 }, (_, size) => `Size${size}`).join(' | ');
+  expect(typeProps({ text: sizes }, context)).toEqual({
+    html: 'Size0 | Size1 | Size2 | Size3 | Size4 | Size5 | Size6 …',
+    wholeHref: '/row/index.md',
+  });
+  expect(typeProps({ text: 'Size', expanded: sizes }, context)).toEqual({
+    html: 'Size',
+    expandedHtml: 'Size0 | Size1 | Size2 | Size3 | Size4 | Size5 | Size6 …',
+    wholeHref: '/row/index.md',
   });
 });

@@ -1,0 +1,4 @@
+/** Returns the decimal separator. */
+export function separator(locale: string): string {
+  return locale === 'de' ? ',' : '.';
+}

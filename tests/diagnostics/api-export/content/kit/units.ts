@@ -1,0 +1,2 @@
+/** The size of a kibibyte. */
+export const kibibyte = 1024;
