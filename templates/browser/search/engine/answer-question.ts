@@ -4,7 +4,8 @@ import { places } from '../format/postings.ts';
 import { findPassage, type Passage, type PreparedLine, prepareCopy } from './find-passage.ts';
 import { findSymbols, linksToSymbols } from './find-symbols.ts';
 import { fetchText, type IndexFiles } from './index-files.ts';
-import { matchWord, queryWords, type WordMatches } from './match-words.ts';
+import { matchQuery } from './match-query.ts';
+import { queryWords, type WordMatches } from './match-words.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer.ts';
 
@@ -46,9 +47,10 @@ export async function answerQuestion(
   { copies, onResults }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
-  const words = queryWords(query, new Set(index.manifest.stopWords));
-  if (words.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
-  const matches = await Promise.all(words.map((word) => matchWord(word, index)));
+  const written = queryWords(query, new Set(index.manifest.stopWords));
+  if (written.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
+  const matches = await matchQuery(written, index);
+  const words = matches.map((match) => match.query);
   const symbols = await findSymbols(matches, index, question);
   const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
   const isCovered = ({ number, found }: RankedPage) =>
@@ -60,7 +62,7 @@ export async function answerQuestion(
     index,
   );
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
-  const marked = [...new Set([...strong, ...corrections(matches)])];
+  const marked = [...new Set([...strong.filter(isMarkable), ...corrections(matches)])];
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
   const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({
     results: merged(found, symbols.results, { index, matches, strong }),
@@ -80,7 +82,8 @@ export async function answerQuestion(
   );
   const final = candidates.map((candidate) => {
     const passage = passages.get(candidate.page);
-    const share = wanted.includes(candidate) && strong.length > 1 ? (passage?.score ?? 0) : 1;
+    const isShown = wanted.includes(candidate) && strong.length > 1;
+    const share = isShown ? Math.max(passage?.score ?? 0, describesAll(candidate.ranked.found, matches)) : 1;
     return {
       ...candidate,
       passage,
@@ -88,6 +91,11 @@ export async function answerQuestion(
     };
   });
   return answer(final.sort(byScore), true);
+}
+
+/** A single letter is in every passage, as an article or a variable; a single character of Chinese is a word. */
+function isMarkable(word: string): boolean {
+  return word.length > 1 || /\p{Other_Letter}/u.test(word);
 }
 
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
@@ -127,6 +135,12 @@ function squeezed(text: string): string {
 /** Whether the title and headings do not show why the page matches. */
 function needsPassage(found: RankedPage['found'], matches: readonly WordMatches[]): boolean {
   return found.some((place, at) => !matches[at]?.query.isWeak && place !== undefined && place < places.part);
+}
+
+/** A description that has every word is as good as a passage that has them. */
+function describesAll(found: RankedPage['found'], matches: readonly WordMatches[]): number {
+  const isIn = (place: number | undefined) => place !== undefined && place >= places.description;
+  return found.every((place, at) => matches[at]?.query.isWeak || isIn(place)) ? 1 : 0;
 }
 
 function copyOf({ href, copy }: SearchPage): string {

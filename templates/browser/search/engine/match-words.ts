@@ -1,4 +1,5 @@
 import { foldName, namesIn } from '../format/fold-text.ts';
+import { places } from '../format/postings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
@@ -8,6 +9,10 @@ export interface QueryWord {
   readonly text: string;
   /** Whether the language says little with it. It counts where the others match. */
   readonly isWeak: boolean;
+  /** Whether another word follows, so that the reader has probably written all of it. */
+  readonly isEnded: boolean;
+  /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
+  readonly parts: readonly string[];
 }
 
 /** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
@@ -34,29 +39,55 @@ const maxPagesOfTypo = 5;
 const maxMatches = 40;
 /** Letters that a word may have after its stem: `configur` + `ing` */
 const maxEnding = 5;
+/** A stem of this length may have any short ending; others need an ending that other words have. */
+const minStemOfAnyEnding = 6;
+const maxAnyEnding = 3;
+
+/** How much less a word counts that differs by a typo where the index has the written one, or its continuation. */
+const typoBesideExact = 0.6;
+/** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
+const continuedShare = 0.6;
 
 const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typo: 0.6, secondTypo: 0.4 };
 
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
-  const texts = [...new Set(namesIn(query).map((name) => foldName(name).whole))];
-  const areAllWeak = texts.every((text) => stopWords.has(text));
-  return texts.map((text) => ({ text, isWeak: !areAllWeak && stopWords.has(text) }));
+  const names = new Map(namesIn(query).map((name) => [foldName(name).whole, foldName(name).parts]));
+  const areAllWeak = [...names.keys()].every((text) => stopWords.has(text));
+  return [...names].map(([text, parts], at) => ({
+    text,
+    isWeak: !areAllWeak && stopWords.has(text),
+    isEnded: at < names.size - 1,
+    parts,
+  }));
 }
 
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
   const { text } = query;
-  const exact = matchesIn(await index.wordFiles(text), query);
+  const exact = await matchExactly(query, index);
   const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
-  if (isCommon || text.length < minLengthForOneTypo) return exact;
+  if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
   // A typo among the first letters leads to other files.
   const variants = [text, ...startVariants(text)];
   const files = new Set((await Promise.all(variants.map((variant) => index.wordFiles(variant)))).flat());
   const similar = similarIn([...files], query);
   const known = new Set(exact.words.map(({ found }) => found.word));
-  const others = similar.words.filter(({ found }) => !known.has(found.word));
+  const share = exact.words.length > 0 ? typoBesideExact : 1;
+  const others = similar.words.flatMap(({ found, quality }) =>
+    known.has(found.word) ? [] : [{ found, quality: quality * share }],
+  );
   return { ...similar, words: [...exact.words, ...others] };
+}
+
+/** Looks up a word of a query without typos. */
+export async function matchExactly(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
+  return matchesIn(await index.wordFiles(query.text), query);
+}
+
+/** Whether a title, a heading or a description has the word as it is written: then it is no typo. */
+function isNamed({ found, quality }: Matched<IndexWord>): boolean {
+  return quality === qualities.whole && found.postings().some(({ place }) => place >= places.description);
 }
 
 function numberOfPages(words: WordMatches['words']): number {
@@ -69,11 +100,16 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const symbols = files.flatMap((file) =>
     file.symbols.flatMap((found) => matched(found, qualityOf(found.key, text))),
   );
+  const beginningOf = ({ word }: IndexWord) => {
+    const quality = qualityOf(word, text);
+    return query.isEnded && quality < qualities.whole ? quality * continuedShare : quality;
+  };
   const own = all.find(({ word }) => word === text);
   const isKnown = own !== undefined || symbols.some(({ quality }) => quality === qualities.whole);
   const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
+  const isEnding = endingsIn(all);
   const words = all.flatMap((found) =>
-    matched(found, qualityOf(found.word, text) || stemQuality(found, text, stem)),
+    matched(found, Math.max(beginningOf(found), stemQuality(found, query, { own: stem, isEnding }))),
   );
   return { query, words: best(words), symbols };
 }
@@ -95,13 +131,35 @@ function qualityOf(word: string, text: string): number {
   return qualities.beginning * (0.6 + 0.4 * (text.length / word.length));
 }
 
-/** The query or the word may have endings that the other has not: `configuring` finds `configuration`. */
-function stemQuality({ word, stem }: IndexWord, text: string, own: string | undefined): number {
+interface Stems {
+  /** The stem of the word of the query, if the index has this word. */
+  readonly own: string | undefined;
+  isEnding(text: string): boolean;
+}
+
+/**
+ * The query or the word may have endings that the other has not: `configuring` finds `configuration`, but `tooltp`
+ * no `tools`. Identifiers have no endings.
+ */
+function stemQuality(
+  { word, stem }: IndexWord,
+  { text, parts }: QueryWord,
+  { own, isEnding }: Stems,
+): number {
   const root = word.slice(0, stem);
   if (stem < 3 || (own !== undefined && own !== root)) return 0;
-  const isOfStem =
-    own === root || (text.startsWith(root) && text.length - stem <= maxEnding && stem < word.length);
-  return isOfStem ? qualities.stem : 0;
+  if (own === root) return qualities.stem;
+  const canEnd = parts.length === 0 && stem < word.length && text.startsWith(root);
+  const ending = text.length - stem;
+  if (!canEnd || ending > maxEnding) return 0;
+  const isShort = stem >= minStemOfAnyEnding && ending <= maxAnyEnding;
+  return isShort || isEnding(text.slice(stem)) ? qualities.stem : 0;
+}
+
+/** Tells which letters follow the stems of words. */
+function endingsIn(words: readonly IndexWord[]): (text: string) => boolean {
+  const endings = new Set(words.map(({ word, stem }) => word.slice(stem)));
+  return (text) => endings.has(text);
 }
 
 function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
