@@ -42,7 +42,12 @@ export function collectTerms(): TermCollector {
       addNames(found, places.title);
       const rank = (word: string, extent: number) =>
         titles.set(word, Math.min(titles.get(word) ?? 3, extent));
-      for (const name of found) for (const word of wordsOfName(name)) rank(word, found.length - 1);
+      // The title `theme-contrast` says as little about themes as "Theme contrast".
+      for (const name of found) {
+        const [whole = '', ...parts] = wordsOfName(name);
+        rank(whole, found.length - 1);
+        for (const part of parts) rank(part, found.length + parts.length - 2);
+      }
       if (found.length !== 2 && found.length !== 3) return;
       // Readers write `datagrid` for "Data Grid".
       const joined = found.map((name) => wordsOfName(name)[0] ?? '').join('');

@@ -5,6 +5,7 @@ import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../..
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { addCompounds } from './add-compounds.ts';
 import { buildIndex, type IndexSize } from './build-index.ts';
 import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
@@ -19,7 +20,7 @@ import {
 } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '2';
+const format = '3';
 
 /** Pages in a file with titles: 1 to 2 kB, compressed. */
 const pagesPerFile = 32;
@@ -110,7 +111,8 @@ function planLanguage(
     },
     async texts({ read, memory } = { read: async (texts) => readTerms(texts) }) {
       const words = await languageWords(language);
-      const lines = await readLines(blocks(), { words, read, memory });
+      const made = await readLines(blocks(), { words, read, memory });
+      const lines = words.hasCompounds ? { ...made, terms: addCompounds(made.terms) } : made;
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
       const { manifest, pages: titles, words: parts } = buildIndex(sources, size);
