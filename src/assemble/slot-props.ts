@@ -58,6 +58,7 @@ const noFrontMatter: PageFacts['frontMatter'] = {
   unlisted: false,
   components: [],
   hooks: [],
+  keywords: [],
   fonts: [],
   extra: {},
 };

@@ -42,6 +42,7 @@ export function referenceDocument(
 const frontMatter: FrontMatter = {
   components: [],
   hooks: [],
+  keywords: [],
   fonts: [],
   disableAd: false,
   disableToc: false,

@@ -57,14 +57,23 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const { page, language } = route;
   const { document, reference, product } = page;
   const { title = '', description = '' } = document;
-  const { products } = localeVersionOf(index, language).site;
+  const { site, words } = localeVersionOf(index, language);
   const written = reference ? [] : document.headings.map(({ id, text }) => [id, text] as const);
   const entry = navigationEntry(page, language, index);
   const listed =
     entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];
   const headings = [...written, ...listed];
   const isAboutErrors = index.addresses.original(page).path === '/production-error';
-  const names = [entry?.title, document.mainHeading, reference?.name, posix.basename(page.path)];
+  const { keywords } = document.frontMatter;
+  const names = [
+    entry?.title,
+    document.mainHeading,
+    reference?.name,
+    posix.basename(page.path),
+    ...keywords,
+    // An untranslated page shows these words in the language of the reader.
+    ...(isAboutErrors ? [words.errors.title] : []),
+  ];
   return {
     page: {
       href,
@@ -77,7 +86,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     position: entry?.position ?? Number.MAX_SAFE_INTEGER,
     names: names.filter((name) => name !== undefined && name !== '' && name !== title) as string[],
     description,
-    productName: products.find(({ id }) => id === product)?.name ?? '',
+    productName: site.products.find(({ id }) => id === product)?.name ?? '',
     files: page.demos.flatMap((demo) => (demo === null ? [] : posix.basename(demo))),
     more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : [],
     source: page,

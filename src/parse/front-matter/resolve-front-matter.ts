@@ -36,7 +36,12 @@ const textKeys = [
   'githubSource',
 ] as const;
 const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
-const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
+const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts' | 'keywords'> = {
+  components: [],
+  hooks: [],
+  fonts: [],
+  keywords: [],
+};
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
 /** `layout` has values of other tools, which templates read from `extra`. */

@@ -88,6 +88,7 @@ const page = {
     components: [],
     hooks: [],
     fonts: [],
+    keywords: [],
     disableAd: false,
     disableToc: false,
     wideLayout: false,

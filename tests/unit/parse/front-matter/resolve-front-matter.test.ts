@@ -12,6 +12,7 @@ test('a page without front matter has every default', () => {
       components: [],
       hooks: [],
       fonts: [],
+      keywords: [],
       disableAd: false,
       disableToc: false,
       wideLayout: false,
