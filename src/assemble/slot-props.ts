@@ -58,7 +58,6 @@ const noFrontMatter: PageFacts['frontMatter'] = {
   unlisted: false,
   components: [],
   hooks: [],
-  keywords: [],
   fonts: [],
   extra: {},
 };

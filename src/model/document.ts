@@ -29,7 +29,7 @@ export interface FrontMatter {
   /** Font style sheets, by name or address. */
   readonly fonts: readonly string[];
   /** Other words that readers search the page with. */
-  readonly keywords: readonly string[];
+  readonly keywords?: readonly string[];
   readonly waiAria?: string;
   readonly materialDesign?: string;
   readonly disableAd: boolean;

@@ -42,7 +42,6 @@ export function referenceDocument(
 const frontMatter: FrontMatter = {
   components: [],
   hooks: [],
-  keywords: [],
   fonts: [],
   disableAd: false,
   disableToc: false,

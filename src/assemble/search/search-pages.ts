@@ -64,7 +64,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];
   const headings = [...written, ...listed];
   const isAboutErrors = index.addresses.original(page).path === '/production-error';
-  const { keywords } = document.frontMatter;
+  const { keywords = [] } = document.frontMatter;
   const names = [
     entry?.title,
     document.mainHeading,

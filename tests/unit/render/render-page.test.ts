@@ -88,7 +88,6 @@ const page = {
     components: [],
     hooks: [],
     fonts: [],
-    keywords: [],
     disableAd: false,
     disableToc: false,
     wideLayout: false,
