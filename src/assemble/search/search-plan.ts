@@ -22,8 +22,8 @@ import {
 /** Raise this when the same pages give another index. */
 const format = '3';
 
-/** Pages in a file with titles: 1 to 2 kB, compressed. */
-const pagesPerFile = 32;
+/** Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there. */
+const pagesPerFile = 12;
 /** Pages for each file with words, which makes files of about 6 kB, compressed. */
 const pagesPerWordFile = 12;
 const maxWordFiles = 512;

@@ -68,7 +68,8 @@ async function indexCost(folder, scratch) {
   return JSON.parse(execFileSync(process.execPath, [outfile, join(folder, 'dist')], { encoding: 'utf8' }));
 }
 
-async function askInBrowser(dist, path) {
+/** Types the queries in a browser: bytes that they load, and times of warm answers. */
+export async function askInBrowser(dist, path) {
   const server = await serveFiles({ files: new Map(), folders: { '/': dist } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -94,7 +95,7 @@ async function typed(page, { counted }) {
   await page.keyboard.press('/');
   for (const query of queries) {
     await field.fill('');
-    await field.pressSequentially(query, { delay: 40 });
+    await field.pressSequentially(query, { delay: 120 });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(700);
     bytes.push(counted.bytes - before);

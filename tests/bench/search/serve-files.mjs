@@ -25,7 +25,7 @@ export async function serveFiles({ files, folders }) {
     if (!content) return response.writeHead(404).end();
     const body = gzipSync(content, { level: 9 });
     counted.bytes += body.length;
-    const type = path === '/blank' ? 'text/html' : (types[extname(path)] ?? 'text/plain');
+    const type = path === '/blank' ? 'text/html' : (types[extname(file)] ?? 'text/plain');
     response.writeHead(200, {
       'content-type': type,
       'content-encoding': 'gzip',

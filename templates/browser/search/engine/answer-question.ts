@@ -1,11 +1,12 @@
-import type { SearchPage, SearchRange } from '../../../../src/model/search-index.ts';
+import type { SearchPage } from '../../../../src/model/search-index.ts';
 import { foldText, wordsOf } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
 import { findPassage, type Passage, type PreparedLine, prepareCopy } from './find-passage.ts';
-import { findSymbols, linksToSymbols } from './find-symbols.ts';
+import { findSymbols } from './find-symbols.ts';
 import { fetchText, type IndexFiles } from './index-files.ts';
 import { matchQuery } from './match-query.ts';
 import { queryWords, type WordMatches } from './match-words.ts';
+import { type Candidate, type Merging, pageResult, rangeOf } from './page-result.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer.ts';
 
@@ -13,8 +14,9 @@ import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer
 const maxCompared = 14;
 const maxResults = 12;
 /** Pages whose text is loaded, to show the passage that matches. */
-const maxPassages = 5;
-const maxLinks = 3;
+const maxPassages = 4;
+/** Milliseconds without another key before texts are loaded: readers type most letters faster. */
+const pause = 180;
 
 /** How much a title counts that is the whole query, and one that begins with it. */
 const wholeTitle = 1.7;
@@ -24,32 +26,27 @@ const headingWithAll = 1.15;
 /** How much a passage with all words counts. */
 const passageShare = 0.5;
 
-/** A page that is compared with the query. */
-interface Candidate {
-  readonly ranked: RankedPage;
-  readonly page: SearchPage;
-  readonly score: number;
-  readonly passage?: Passage | undefined;
-}
-
 /** What answering needs besides the index. */
 export interface AnswerOptions {
   /** Markdown copies that are loaded, by URL. */
   readonly copies: Map<string, Promise<readonly PreparedLine[]>>;
   /** Called with the results before their passages are loaded. */
   onResults(answer: SearchAnswer): void;
+  /** Whether no other question has followed, for which nothing more should be loaded. */
+  isCurrent(): boolean;
 }
 
 /** Answers a question. */
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,
-  { copies, onResults }: AnswerOptions,
+  { copies, onResults, isCurrent }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
   const written = queryWords(query, new Set(index.manifest.stopWords));
   if (written.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
   const matches = await matchQuery(written, index);
+  if (!isCurrent()) return { results: [], words: [], isFinal: false, isComplete: true };
   const words = matches.map((match) => match.query);
   const symbols = await findSymbols(matches, index, question);
   const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
@@ -74,7 +71,11 @@ export async function answerQuestion(
     .slice(0, maxPassages)
     .filter(({ ranked }) => rangeOf(ranked, index)?.kind === 'guide' && needsPassage(ranked.found, matches));
   if (wanted.length === 0) return answer(candidates, true);
-  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) onResults(answer(candidates, false));
+  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) {
+    onResults(answer(candidates, false));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!isCurrent()) return answer(candidates, false);
+  }
   const passages = new Map(
     await Promise.all(
       wanted.map(async ({ page }) => [page, await passageOf(page, bestWords(matches), copies)] as const),
@@ -182,12 +183,6 @@ function corrections(matches: readonly WordMatches[]): string[] {
   );
 }
 
-interface Merging {
-  readonly index: IndexFiles;
-  readonly matches: readonly WordMatches[];
-  readonly strong: readonly string[];
-}
-
 function merged(
   candidates: readonly Candidate[],
   symbols: readonly { readonly result: SearchResult; readonly score: number }[],
@@ -201,50 +196,4 @@ function merged(
     .sort(byScore)
     .slice(0, maxResults)
     .map(({ result }) => result);
-}
-
-function pageResult({ ranked, page, passage }: Candidate, { index, matches, strong }: Merging): SearchResult {
-  const range = rangeOf(ranked, index);
-  const { href, title } = page;
-  const links = [...matchingHeadings(page, strong), ...linksToSymbols(ranked.number, href, matches)];
-  return {
-    kind: 'page',
-    href,
-    title,
-    product: range?.product,
-    pageKind: range?.kind ?? 'guide',
-    links: links.slice(0, maxLinks),
-    ...(passage && { passage: placed(passage, page) }),
-  };
-}
-
-function rangeOf({ number }: RankedPage, { manifest }: IndexFiles): SearchRange | undefined {
-  return manifest.ranges.find(({ from, to }) => from <= number && number < to);
-}
-
-/** Headings that have a word of the query and, together with the title, all of them. */
-function matchingHeadings({ href, title, headings = [] }: SearchPage, words: readonly string[]) {
-  const has = (text: string) => {
-    const known = wordsOf(text);
-    return words.map((word) => known.some((part) => part.startsWith(word)));
-  };
-  const inTitle = has(title);
-  return headings.flatMap(([id, text]) => {
-    const inHeading = has(text);
-    const matches = inHeading.includes(true) && inHeading.every((found, at) => found || inTitle[at]);
-    return matches ? [{ href: `${href}#${id}`, text }] : [];
-  });
-}
-
-/** The address of a passage: the heading above it and, in browsers that find text, its first words. */
-function placed({ text, heading, isCode }: Passage, { href, headings = [] }: SearchPage) {
-  const id = headings.find(([, known]) => known === heading)?.[0] ?? '';
-  const start = text
-    .replace(/^… | …$/g, '')
-    .split(' ')
-    .slice(0, 6)
-    .join(' ');
-  const fragment = isCode ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
-  const hash = id === '' && fragment === '' ? '' : `#${id}${fragment}`;
-  return { href: href + hash, text, ...(heading !== undefined && { heading }) };
 }

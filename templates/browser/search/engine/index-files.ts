@@ -5,8 +5,8 @@ import { parseWordFile, type WordFile } from './word-file.ts';
 export interface IndexFiles {
   readonly manifest: SearchManifest;
   readonly pageCount: number;
-  /** Loads the files that contain a word, words that begin with it, and words of the same stem. */
-  wordFiles(word: string): Promise<readonly WordFile[]>;
+  /** Loads the files that contain a word, words of the same stem and, unless it is complete, longer words. */
+  wordFiles(word: string, how?: { readonly isEnded: boolean }): Promise<readonly WordFile[]>;
   page(number: number): Promise<SearchPage | undefined>;
 }
 
@@ -44,10 +44,10 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
   return {
     manifest,
     pageCount: ranges.at(-1)?.to ?? 0,
-    wordFiles(word) {
+    wordFiles(word, { isEnded } = { isEnded: false }) {
       const own = fileOf(word);
       const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);
-      const to = Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
+      const to = isEnded ? own : Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
       const wanted = words.slice(from, Math.max(own, to) + 1);
       return Promise.all(wanted.map(([, hash], at) => load(`words-${from + at}.txt`, hash, parseWordFile)));
     },

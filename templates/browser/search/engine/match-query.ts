@@ -3,6 +3,8 @@ import { matchExactly, matchWord, type QueryWord, type WordMatches } from './mat
 
 /** Shortest words that are written together: `dark` + `mode`. */
 const minLength = 3;
+/** How much a part counts of a word that the index does not have. */
+const partShare = 0.7;
 /** Most beginnings that are tried. */
 const maxHeads = 3;
 /** What German writes between the words of a compound: `Einstellungsseite` */
@@ -26,7 +28,14 @@ async function matchOrSplit(word: QueryWord, index: IndexFiles): Promise<readonl
       matchExactly({ ...word, text, parts: [], isEnded: word.isEnded || at < parts.length - 1 }, index),
     ),
   );
-  return matches.some(({ words }) => words.length > 0) ? matches : [whole];
+  return matches.some(({ words }) => words.length > 0) ? matches.map(asPart) : [whole];
+}
+
+function asPart(match: WordMatches): WordMatches {
+  return {
+    ...match,
+    words: match.words.map(({ found, quality }) => ({ found, quality: quality * partShare })),
+  };
 }
 
 /** Looks up a word as two words of the index, of which the first is as long as possible. */

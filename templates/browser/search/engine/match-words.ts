@@ -2,6 +2,7 @@ import { foldName, namesIn } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
+import { endingsIn, hasSameStem } from './match-stems.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
 
 /** A word of a query, folded. */
@@ -37,14 +38,9 @@ const minLengthForSubsequence = 4;
 const maxPagesOfTypo = 5;
 /** Most words of the index that stand for a word of a query. */
 const maxMatches = 40;
-/** Letters that a word may have after its stem: `configur` + `ing` */
-const maxEnding = 5;
-/** A stem of this length may have any short ending; others need an ending that other words have. */
-const minStemOfAnyEnding = 6;
-const maxAnyEnding = 3;
 
-/** How much less a word counts that differs by a typo where the index has the written one, or its continuation. */
-const typoBesideExact = 0.6;
+/** How much less a word counts that differs by a typo where a title or heading continues the written one. */
+const typoBesideName = 0.6;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
 
@@ -70,10 +66,12 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
   if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
   // A typo among the first letters leads to other files.
   const variants = [text, ...startVariants(text)];
-  const files = new Set((await Promise.all(variants.map((variant) => index.wordFiles(variant)))).flat());
+  const files = new Set(
+    (await Promise.all(variants.map((variant) => index.wordFiles(variant, query)))).flat(),
+  );
   const similar = similarIn([...files], query);
   const known = new Set(exact.words.map(({ found }) => found.word));
-  const share = exact.words.length > 0 ? typoBesideExact : 1;
+  const share = exact.words.some((match) => isAt(match, places.heading)) ? typoBesideName : 1;
   const others = similar.words.flatMap(({ found, quality }) =>
     known.has(found.word) ? [] : [{ found, quality: quality * share }],
   );
@@ -82,12 +80,16 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
 
 /** Looks up a word of a query without typos. */
 export async function matchExactly(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
-  return matchesIn(await index.wordFiles(query.text), query);
+  return matchesIn(await index.wordFiles(query.text, query), query);
 }
 
 /** Whether a title, a heading or a description has the word as it is written: then it is no typo. */
-function isNamed({ found, quality }: Matched<IndexWord>): boolean {
-  return quality === qualities.whole && found.postings().some(({ place }) => place >= places.description);
+function isNamed(match: Matched<IndexWord>): boolean {
+  return match.quality === qualities.whole && isAt(match, places.description);
+}
+
+function isAt({ found }: Matched<IndexWord>, least: number): boolean {
+  return found.postings().some(({ place }) => place >= least);
 }
 
 function numberOfPages(words: WordMatches['words']): number {
@@ -109,7 +111,10 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
   const isEnding = endingsIn(all);
   const words = all.flatMap((found) =>
-    matched(found, Math.max(beginningOf(found), stemQuality(found, query, { own: stem, isEnding }))),
+    matched(
+      found,
+      Math.max(beginningOf(found), hasSameStem(found, query, { own: stem, isEnding }) ? qualities.stem : 0),
+    ),
   );
   return { query, words: best(words), symbols };
 }
@@ -129,37 +134,6 @@ function qualityOf(word: string, text: string): number {
   if (word === text) return qualities.whole;
   // Prefer the word that is nearly complete: `butt` finds `button` before `buttongroup`.
   return qualities.beginning * (0.6 + 0.4 * (text.length / word.length));
-}
-
-interface Stems {
-  /** The stem of the word of the query, if the index has this word. */
-  readonly own: string | undefined;
-  isEnding(text: string): boolean;
-}
-
-/**
- * The query or the word may have endings that the other has not: `configuring` finds `configuration`, but `tooltp`
- * no `tools`. Identifiers have no endings.
- */
-function stemQuality(
-  { word, stem }: IndexWord,
-  { text, parts }: QueryWord,
-  { own, isEnding }: Stems,
-): number {
-  const root = word.slice(0, stem);
-  if (stem < 3 || (own !== undefined && own !== root)) return 0;
-  if (own === root) return qualities.stem;
-  const canEnd = parts.length === 0 && stem < word.length && text.startsWith(root);
-  const ending = text.length - stem;
-  if (!canEnd || ending > maxEnding) return 0;
-  const isShort = stem >= minStemOfAnyEnding && ending <= maxAnyEnding;
-  return isShort || isEnding(text.slice(stem)) ? qualities.stem : 0;
-}
-
-/** Tells which letters follow the stems of words. */
-function endingsIn(words: readonly IndexWord[]): (text: string) => boolean {
-  const endings = new Set(words.map(({ word, stem }) => word.slice(stem)));
-  return (text) => endings.has(text);
 }
 
 function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {

@@ -245,3 +245,19 @@ test.each([
 ])('the marked words of %j are %j', async (query, marked) => {
   expect((await engineOf(site).engine.ask({ query, filter: {} }, () => {})).words).toEqual(marked);
 });
+
+test('a question that another one follows loads no passages', async () => {
+  const { engine, requested } = engineOf(site);
+  const first = engine.ask({ query: 'passw', filter: {} }, () => {});
+  const second = engine.ask({ query: 'sortModel', filter: {} }, () => {});
+  expect((await first).isFinal).toBe(false);
+  expect((await second).isFinal).toBe(true);
+  expect(requested.filter((url) => url.endsWith('index.md'))).toEqual(['/data-grid/index.md']);
+});
+
+test('all pages of a name are asked for beside the question that found it', async () => {
+  const { engine } = engineOf(site);
+  const asked = engine.ask({ query: 'password', filter: {} }, () => {});
+  await engine.ask({ query: 'sx', filter: {}, hasAllOwners: true }, () => {});
+  expect((await asked).isFinal).toBe(true);
+});
