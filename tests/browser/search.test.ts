@@ -242,6 +242,16 @@ test('an index that fails to load is reported, and the next query tries again', 
   await expect.poll(() => titles(page)).toContain('Button');
 });
 
+test('a query that fails shows no results of another one', async ({ newPage }) => {
+  const page = await newPage({ expected: [/Search failed/, /_search\/en\//] });
+  await search(page, '/', 'button');
+  await found(page).first().waitFor();
+  await page.route('**/_search/en/**', (route) => route.abort());
+  await field(page).fill('zoom');
+  await dialog(page).getByText('Search could not load its index.').first().waitFor();
+  expect(await found(page).count()).toBe(0);
+});
+
 test('search that fails to load is reported', async ({ newPage }) => {
   const page = await newPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Search could not be loaded/] });
   await page.goto('/docs/');

@@ -24,9 +24,9 @@ const format = '3';
 
 /** Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there. */
 const pagesPerFile = 12;
-/** Pages for each file with words, which makes files of about 6 kB, compressed. */
-const pagesPerWordFile = 12;
-const maxWordFiles = 512;
+/** Pages for each file with words, which makes files of 1 to 4 kB, compressed. */
+const pagesPerWordFile = 8;
+const maxWordFiles = 768;
 
 /** What pages are read with, and what is kept between builds. */
 export interface SearchMeans {

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 const types = {
   '.html': 'text/html',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.wasm': 'application/wasm',

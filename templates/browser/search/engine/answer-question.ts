@@ -14,9 +14,11 @@ import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer
 const maxCompared = 14;
 const maxResults = 12;
 /** Pages whose text is loaded, to show the passage that matches. */
-const maxPassages = 4;
-/** Milliseconds without another key before texts are loaded: readers type most letters faster. */
-const pause = 180;
+const maxPassages = 3;
+/** Milliseconds without another key before files are loaded: readers type most letters faster. */
+const pause = 200;
+/** A shorter query is the beginning of one. */
+const minFirstQuery = 3;
 
 /** How much a title counts that is the whole query, and one that begins with it. */
 const wholeTitle = 1.7;
@@ -34,18 +36,23 @@ export interface AnswerOptions {
   onResults(answer: SearchAnswer): void;
   /** Whether no other question has followed, for which nothing more should be loaded. */
   isCurrent(): boolean;
+  /** Whether the engine has answered no other question. */
+  readonly isFirst: boolean;
 }
 
 /** Answers a question. */
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,
-  { copies, onResults, isCurrent }: AnswerOptions,
+  { copies, onResults, isCurrent, isFirst }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
   const written = queryWords(query, new Set(index.manifest.stopWords));
   if (written.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
-  const matches = await matchQuery(written, index);
+  // A whole query at first is a link or a suggestion, whose answer need not wait.
+  const isTyped = !isFirst || query.length < minFirstQuery;
+  if (isTyped && !written.every((word) => index.hasWord(word.text, word))) await wait(pause);
+  const matches = isCurrent() ? await matchQuery(written, index) : [];
   if (!isCurrent()) return { results: [], words: [], isFinal: false, isComplete: true };
   const words = matches.map((match) => match.query);
   const symbols = await findSymbols(matches, index, question);
@@ -73,7 +80,7 @@ export async function answerQuestion(
   if (wanted.length === 0) return answer(candidates, true);
   if (wanted.some(({ page }) => !copies.has(copyOf(page)))) {
     onResults(answer(candidates, false));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await wait(pause);
     if (!isCurrent()) return answer(candidates, false);
   }
   const passages = new Map(
@@ -101,6 +108,10 @@ function isMarkable(word: string): boolean {
 
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function compareTitles(

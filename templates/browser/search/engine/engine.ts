@@ -37,7 +37,8 @@ export function createEngine(url: string): SearchEngine {
       if (!question.hasAllOwners) asked += 1;
       const own = asked;
       const isCurrent = () => asked === own;
-      return answerQuestion(question, await load(), { copies, onResults, isCurrent });
+      const options = { copies, onResults, isCurrent, isFirst: own === 1 };
+      return answerQuestion(question, await load(), options);
     },
     async refresh() {
       index = undefined;
