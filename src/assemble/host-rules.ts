@@ -3,7 +3,7 @@ import { withBase } from '../lib/path.ts';
 import type { Config, Redirect } from '../model/config.ts';
 import type { HeaderLine, HeaderRule, HostFiles, RedirectRule } from '../model/host-files.ts';
 import { outputNames } from '../model/output.ts';
-import { searchFolder } from './search/search-pages.ts';
+import { searchFolder } from './search/search-folder.ts';
 
 /** The name of the header whose value depends on the scripts of every page. */
 export const policyHeader = 'Content-Security-Policy';

@@ -3,7 +3,6 @@ import { comparablePath } from '../../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { NavigationNode, NavigationTree } from '../../model/navigation.ts';
-import { outputNames } from '../../model/output.ts';
 import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
 import { markdownPath } from '../markdown-path.ts';
@@ -144,9 +143,4 @@ export async function searchText(
   const text = { page, names, productName, description, files, more };
   if (reference) return { ...text, reference };
   return copy ? { ...text, copy: await copy.text() } : text;
-}
-
-/** Returns the folder of the files of a language: `_search/en`. */
-export function searchFolder(language: string): string {
-  return `${outputNames.search}/${language}`;
 }

@@ -11,13 +11,8 @@ import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
 import { inBlocks, readLines, type SearchMemory } from './read-lines.ts';
 import { type ReadTerms, readTerms } from './read-terms.ts';
-import {
-  type SearchedCopy,
-  type SearchedPage,
-  searchedPage,
-  searchFolder,
-  searchText,
-} from './search-pages.ts';
+import { searchFolder } from './search-folder.ts';
+import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
 const format = '3';

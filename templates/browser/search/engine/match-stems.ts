@@ -1,4 +1,3 @@
-import type { QueryWord } from './match-words.ts';
 import type { IndexWord } from './word-file.ts';
 
 /** Letters that a word may have after its stem: `configur` + `ing` */
@@ -20,7 +19,7 @@ export interface Stems {
  */
 export function hasSameStem(
   { word, stem }: IndexWord,
-  { text, parts }: QueryWord,
+  { text, parts }: { readonly text: string; readonly parts: readonly string[] },
   { own, isEnding }: Stems,
 ): boolean {
   const root = word.slice(0, stem);
