@@ -236,7 +236,7 @@ test('an index that fails to load is reported, and the next query tries again', 
   const page = await newPage({ expected: [/Search failed/, /_search\/en\.json/] });
   await page.route('**/_search/en.json', (route) => route.abort());
   await search(page, '/', 'button');
-  await dialog(page).getByText('Search could not load its index.').waitFor();
+  await dialog(page).getByText('Search could not load its index.').first().waitFor();
   await page.unroute('**/_search/en.json');
   await field(page).fill('butto');
   await expect.poll(() => titles(page)).toContain('Button');
