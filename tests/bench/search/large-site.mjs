@@ -39,7 +39,7 @@ export async function measureLargeSite(corpus, { compare, scratch, print }) {
       ['first result with code, kB', found.first / 1000, 50],
       ['later queries, typed letter by letter, kB at most', Math.max(...found.later) / 1000, 30],
       ['median warm query in the worker, ms', median(found.warm), 10],
-      ['slowest warm query in the worker, ms', Math.max(...found.warm), 10],
+      ['slowest warm query in the worker, best of three, ms', Math.max(...found.warm), 10],
       ['full text, % of the processor time of a cold build', share, 5],
     ],
     print,
