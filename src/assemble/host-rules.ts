@@ -3,6 +3,7 @@ import { withBase } from '../lib/path.ts';
 import type { Config, Redirect } from '../model/config.ts';
 import type { HeaderLine, HeaderRule, HostFiles, RedirectRule } from '../model/host-files.ts';
 import { outputNames } from '../model/output.ts';
+import { searchFolder } from './search/search-folder.ts';
 
 /** The name of the header whose value depends on the scripts of every page. */
 export const policyHeader = 'Content-Security-Policy';
@@ -16,7 +17,7 @@ export interface HeaderBlock {
 
 /** Returns the headers that the build generates; without a policy, pages have none. */
 export function generatedHeaders(
-  { base, contentNegotiation }: Config,
+  { base, contentNegotiation, languages }: Config,
   policy: string | undefined,
 ): HeaderBlock[] {
   const forever = [['Cache-Control', 'public, max-age=31536000, immutable']] as const;
@@ -34,6 +35,11 @@ export function generatedHeaders(
     },
     { pattern: `${base}${outputNames.assets}/*`, headers: forever },
     { pattern: `${base}${outputNames.media}/*`, headers: forever },
+    // Pages ask for these with the hash of their content as the query.
+    ...languages.map((language) => ({
+      pattern: `${base}${searchFolder(language)}/*`,
+      headers: forever,
+    })),
     { pattern: `${base}${outputNames.worker}`, headers: [['Cache-Control', 'no-cache']] },
   ];
 }

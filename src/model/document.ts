@@ -28,6 +28,8 @@ export interface FrontMatter {
   readonly hooks: readonly string[];
   /** Font style sheets, by name or address. */
   readonly fonts: readonly string[];
+  /** Other words that readers search the page with. */
+  readonly keywords?: readonly string[];
   readonly waiAria?: string;
   readonly materialDesign?: string;
   readonly disableAd: boolean;

@@ -1,42 +1,42 @@
 // Compares the search of the site in `content` with other engines: `npm run bench -- --phase search`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { measure } from './measure.mjs';
+import { measureLargeSite } from './search/large-site.mjs';
 import { searchPeers } from './search/peers.mjs';
+import { serveFiles } from './search/serve-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const queries = JSON.parse(readFileSync(new URL('search/queries.json', import.meta.url), 'utf8'));
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-};
 
-/** Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same questions. */
-export async function measureSearch({ scratch, print, site }) {
+/**
+ * Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same questions. Checks
+ * the budgets on a corpus, if one is given.
+ */
+export async function measureSearch({ scratch, print, site, compare, corpus, hasPeers }) {
   const dist = site ?? join(scratch, 'site');
   if (!site) execFileSync(process.execPath, ['lib/cli.js', 'build', '--quiet', '--out', dist], { cwd: root });
   const folder = join(scratch, 'search');
   mkdirSync(folder, { recursive: true });
-  const isInstalled = installPeers(folder);
-  if (!isInstalled) print('The peers could not be installed; the table has no rows for them.');
+  const isInstalled = hasPeers && installPeers(folder);
+  if (hasPeers && !isInstalled) print('The peers could not be installed; the table has no rows for them.');
   const documents = ['en', 'de', 'ar'].map((language) => ({ language, pages: pagesOf(dist, language) }));
   print(
     `${queries.length} queries, ${documents.map(({ language, pages }) => `${pages.length} pages in ${language}`).join(', ')}\n`,
   );
   print(
-    '  engine        first in 3 first   build   whole index   first query  later, most   cold    warm  slowest',
+    '  engine        first in 3 first   build   memory    update   whole index   first query  later, most   cold    warm  slowest',
   );
   const wanted = isInstalled ? ['colophon', 'minisearch', 'flexsearch', 'orama', 'pagefind'] : ['colophon'];
   const results = {};
   for (const engine of wanted) results[engine] = await run(engine, { folder, dist, documents, print });
-  return results;
+  const isMet = corpus === undefined || (await measureLargeSite(corpus, { compare, scratch, print }));
+  return { results, isMet };
 }
 
 function installPeers(folder) {
@@ -63,20 +63,12 @@ function pagesOf(dist, language) {
 async function run(engine, { folder, dist, documents, print }) {
   const own = engine === 'colophon';
   const files = new Map();
-  const started = performance.now();
-  if (engine === 'pagefind') {
-    const pagefind = join(folder, 'node_modules/.bin/pagefind');
-    execFileSync(pagefind, ['--site', dist, '--output-path', join(folder, 'pagefind'), '--quiet'], {
-      cwd: folder,
-    });
-  } else if (!own) {
-    const { indexWith } = await import('./search/index-peers.mjs');
-    for (const { language, pages } of documents)
-      files.set(`/${engine}-${language}.json`, Buffer.from(await indexWith(engine, pages, folder)));
-  }
-  const seconds = own ? undefined : (performance.now() - started) / 1000;
+  const cost =
+    engine === 'pagefind'
+      ? await costOfPagefind(folder, dist)
+      : await costOfIndexes(engine, { documents, folder, files });
   if (!own && engine !== 'pagefind') files.set('/peer.js', await bundlePeer(engine, folder));
-  const server = await serve({ files, folders: { '/pagefind/': folder, '/': dist } });
+  const server = await serveFiles({ files, folders: { '/pagefind/': folder, '/': dist } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -86,13 +78,36 @@ async function run(engine, { folder, dist, documents, print }) {
     const whole = wholeIndex(engine, { files, dist, folder });
     const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
     print(
-      `  ${engine.padEnd(12)} ${String(figures.first).padStart(4)} ${String(figures.third).padStart(10)} ${(seconds === undefined ? 'below' : `${seconds.toFixed(1)} s`).padStart(11)} ${kilobytes(whole).padStart(12)} ${kilobytes(figures.firstBytes).padStart(13)} ${kilobytes(figures.laterBytes).padStart(12)} ${figures.cold.toFixed(0).padStart(5)} ms ${figures.warm.toFixed(1).padStart(5)} ms ${figures.slowest.toFixed(0).padStart(5)} ms`,
+      `  ${engine.padEnd(12)} ${String(figures.first).padStart(4)} ${String(figures.third).padStart(10)} ${`${cost.seconds.toFixed(1)} s`.padStart(8)} ${cost.megabytes.toFixed(0).padStart(5)} MB ${cost.update.toFixed(0).padStart(6)} ms ${kilobytes(whole).padStart(12)} ${kilobytes(figures.firstBytes).padStart(13)} ${kilobytes(figures.laterBytes).padStart(12)} ${figures.cold.toFixed(0).padStart(5)} ms ${figures.warm.toFixed(1).padStart(5)} ms ${figures.slowest.toFixed(0).padStart(5)} ms`,
     );
-    return { ...figures, whole, seconds };
+    return { ...figures, ...cost, whole };
   } finally {
     await browser.close();
     server.close();
   }
+}
+
+/** Seconds and memory of the indexes of all languages, and the time until an edited page is in the English one. */
+async function costOfIndexes(engine, { documents, folder, files }) {
+  const { indexWith } = await import('./search/index-peers.mjs');
+  const cost = { seconds: 0, megabytes: 0, update: 0 };
+  for (const { language, pages } of documents) {
+    const { index, seconds, megabytes, update } = await indexWith(engine, pages, folder);
+    if (engine !== 'colophon') files.set(`/${engine}-${language}.json`, index);
+    cost.seconds += seconds;
+    cost.megabytes = Math.max(cost.megabytes, megabytes);
+    if (language === 'en') cost.update = update;
+  }
+  return cost;
+}
+
+/** Pagefind reads the whole site again after an edit. */
+async function costOfPagefind(folder, dist) {
+  const pagefind = join(folder, 'node_modules/.bin/pagefind');
+  const output = join(folder, 'pagefind');
+  const args = ['--site', dist, '--output-path', output, '--quiet'];
+  const { seconds, peak } = await measure(pagefind, args, { cwd: folder });
+  return { seconds, megabytes: peak, update: seconds * 1000 };
 }
 
 async function bundlePeer(engine, folder) {
@@ -102,33 +117,6 @@ async function bundlePeer(engine, folder) {
     nodePaths: [join(folder, 'node_modules')],
   });
   return Buffer.from(outputFiles[0].contents);
-}
-
-/** Serves files as a host does: compressed. Counts the bytes. */
-async function serve({ files, folders }) {
-  const counted = { bytes: 0 };
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const [prefix, folder] = Object.entries(folders).find(([start]) => path.startsWith(start));
-    const file = join(folder, prefix === '/' ? path : path);
-    const isFile = existsSync(file) && statSync(file).isFile();
-    const content =
-      path === '/blank'
-        ? Buffer.from('<!doctype html>')
-        : (files.get(path) ?? (isFile ? readFileSync(file) : undefined));
-    if (!content) return response.writeHead(404).end();
-    const body = gzipSync(content, { level: 9 });
-    counted.bytes += body.length;
-    const type = path === '/blank' ? 'text/html' : (types[extname(path)] ?? 'text/plain');
-    response.writeHead(200, {
-      'content-type': type,
-      'content-encoding': 'gzip',
-      'cache-control': 'max-age=3600',
-    });
-    response.end(body);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(server, { counted, address: `http://127.0.0.1:${server.address().port}` });
 }
 
 /** The code that a browser runs to search: `search(query)` returns addresses, the best first. */

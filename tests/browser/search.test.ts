@@ -236,10 +236,20 @@ test('an index that fails to load is reported, and the next query tries again', 
   const page = await newPage({ expected: [/Search failed/, /_search\/en\.json/] });
   await page.route('**/_search/en.json', (route) => route.abort());
   await search(page, '/', 'button');
-  await dialog(page).getByText('Search could not load its index.').waitFor();
+  await dialog(page).getByText('Search could not load its index.').first().waitFor();
   await page.unroute('**/_search/en.json');
   await field(page).fill('butto');
   await expect.poll(() => titles(page)).toContain('Button');
+});
+
+test('a query that fails shows no results of another one', async ({ newPage }) => {
+  const page = await newPage({ expected: [/Search failed/, /_search\/en\//] });
+  await search(page, '/', 'button');
+  await found(page).first().waitFor();
+  await page.route('**/_search/en/**', (route) => route.abort());
+  await field(page).fill('zoom');
+  await dialog(page).getByText('Search could not load its index.').first().waitFor();
+  expect(await found(page).count()).toBe(0);
 });
 
 test('search that fails to load is reported', async ({ newPage }) => {

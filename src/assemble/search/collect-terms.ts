@@ -39,10 +39,17 @@ export function collectTerms(): TermCollector {
     add: (text, place) => addNames(namesIn(text), place),
     addTitle(title) {
       const found = namesIn(title);
-      addNames(found, places.title);
       const rank = (word: string, extent: number) =>
         titles.set(word, Math.min(titles.get(word) ?? 3, extent));
-      for (const name of found) for (const word of wordsOfName(name)) rank(word, found.length - 1);
+      for (const name of found) {
+        const [whole = '', ...parts] = wordsOfName(name);
+        count(extra, whole, places.title, 1);
+        rank(whole, found.length - 1);
+        // The title `theme-contrast` says less about themes than a heading with the word.
+        const place = found.length === 1 ? places.heading : places.title;
+        for (const part of parts) count(extra, part, place, 1);
+        if (found.length > 1) for (const part of parts) rank(part, found.length + parts.length - 2);
+      }
       if (found.length !== 2 && found.length !== 3) return;
       // Readers write `datagrid` for "Data Grid".
       const joined = found.map((name) => wordsOfName(name)[0] ?? '').join('');

@@ -2,6 +2,8 @@
 export interface LanguageWords {
   /** Words that say little, such as "the". */
   readonly stopWords: readonly string[];
+  /** Whether the language writes several words as one: `Fehlermeldung`. */
+  readonly hasCompounds: boolean;
   /** Returns the stem of a word: `configuration` → `configur`. */
   stem(word: string): string;
 }
@@ -39,6 +41,9 @@ const languages: Readonly<Record<string, () => Promise<readonly LanguageModule[]
   zh: () => Promise.all([import('@orama/stopwords/mandarin')]),
 };
 
+/** Languages that write compounds as one word. */
+const compounding: ReadonlySet<string> = new Set(['da', 'de', 'fi', 'hu', 'nb', 'nl', 'nn', 'no', 'sv']);
+
 /** Loads the words of a language. Regions do not matter: `pt-BR` has those of `pt`. Others have none. */
 export async function languageWords(language: string): Promise<LanguageWords> {
   const [base = ''] = language.toLowerCase().split('-', 1);
@@ -46,6 +51,7 @@ export async function languageWords(language: string): Promise<LanguageWords> {
   const stemmer = modules.find((module) => module.stemmer)?.stemmer;
   return {
     stopWords: modules.find(({ stopwords }) => stopwords)?.stopwords ?? [],
+    hasCompounds: compounding.has(base),
     stem: stemmer ?? ((word) => word),
   };
 }

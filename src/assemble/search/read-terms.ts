@@ -18,7 +18,7 @@ export interface SearchHead {
   readonly productName: string;
   /** Names of the files of its demos. */
   readonly files: readonly string[];
-  /** Texts that its copy does not have. */
+  /** Messages that readers paste, which its copy does not have. */
   readonly more: readonly string[];
 }
 
@@ -60,7 +60,7 @@ function readPage(text: SearchText): IndexedPage {
   terms.add(description, places.description);
   for (const [, heading] of page.headings ?? []) terms.addHeading(heading, places.heading);
   for (const file of files) terms.add(file, places.identifier);
-  for (const one of more) terms.add(one, places.text);
+  for (const one of more) terms.add(one, places.description);
   if (reference) readReference(reference, terms);
   else if (copy !== undefined) readCopy(copy, terms);
   return { page, symbols: reference ? pageSymbols(reference) : [], terms: terms.terms() };

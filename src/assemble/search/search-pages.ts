@@ -3,7 +3,6 @@ import { comparablePath } from '../../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { NavigationNode, NavigationTree } from '../../model/navigation.ts';
-import { outputNames } from '../../model/output.ts';
 import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
 import { headingIds } from '../article-props.ts';
@@ -58,7 +57,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const { page, language } = route;
   const { document, reference, product } = page;
   const { title = '', description = '' } = document;
-  const { products } = localeVersionOf(index, language).site;
+  const { site, words } = localeVersionOf(index, language);
   const ids = headingIds(page, index);
   const written = reference
     ? []
@@ -68,7 +67,16 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];
   const headings = [...written, ...listed];
   const isAboutErrors = index.addresses.original(page).path === '/production-error';
-  const names = [entry?.title, document.mainHeading, reference?.name, posix.basename(page.path)];
+  const { keywords = [] } = document.frontMatter;
+  const names = [
+    entry?.title,
+    document.mainHeading,
+    reference?.name,
+    posix.basename(page.path),
+    ...keywords,
+    // An untranslated page shows these words in the language of the reader.
+    ...(isAboutErrors ? [words.errors.title] : []),
+  ];
   return {
     page: {
       href,
@@ -81,7 +89,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     position: entry?.position ?? Number.MAX_SAFE_INTEGER,
     names: names.filter((name) => name !== undefined && name !== '' && name !== title) as string[],
     description,
-    productName: products.find(({ id }) => id === product)?.name ?? '',
+    productName: site.products.find(({ id }) => id === product)?.name ?? '',
     files: page.demos.flatMap((demo) => (demo === null ? [] : posix.basename(demo))),
     more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : [],
     source: page,
@@ -139,9 +147,4 @@ export async function searchText(
   const text = { page, names, productName, description, files, more };
   if (reference) return { ...text, reference };
   return copy ? { ...text, copy: await copy.text() } : text;
-}
-
-/** Returns the folder of the files of a language: `_search/en`. */
-export function searchFolder(language: string): string {
-  return `${outputNames.search}/${language}`;
 }

@@ -5,27 +5,23 @@ import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../..
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import type { SiteIndex } from '../site-index.ts';
+import { addCompounds } from './add-compounds.ts';
 import { buildIndex, type IndexSize } from './build-index.ts';
 import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
 import { inBlocks, readLines, type SearchMemory } from './read-lines.ts';
 import { type ReadTerms, readTerms } from './read-terms.ts';
-import {
-  type SearchedCopy,
-  type SearchedPage,
-  searchedPage,
-  searchFolder,
-  searchText,
-} from './search-pages.ts';
+import { searchFolder } from './search-folder.ts';
+import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '2';
+const format = '3';
 
-/** Pages in a file with titles: 1 to 2 kB, compressed. */
-const pagesPerFile = 32;
-/** Pages for each file with words, which makes files of about 6 kB, compressed. */
-const pagesPerWordFile = 12;
-const maxWordFiles = 512;
+/** Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there. */
+const pagesPerFile = 12;
+/** Pages for each file with words, which makes files of 1 to 4 kB, compressed. */
+const pagesPerWordFile = 8;
+const maxWordFiles = 768;
 
 /** What pages are read with, and what is kept between builds. */
 export interface SearchMeans {
@@ -110,7 +106,8 @@ function planLanguage(
     },
     async texts({ read, memory } = { read: async (texts) => readTerms(texts) }) {
       const words = await languageWords(language);
-      const lines = await readLines(blocks(), { words, read, memory });
+      const made = await readLines(blocks(), { words, read, memory });
+      const lines = words.hasCompounds ? { ...made, terms: addCompounds(made.terms) } : made;
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
       const { manifest, pages: titles, words: parts } = buildIndex(sources, size);

@@ -1,5 +1,5 @@
 import { markdownPath } from '../../assemble/markdown-path.ts';
-import { searchFolder } from '../../assemble/search/search-pages.ts';
+import { searchFolder } from '../../assemble/search/search-folder.ts';
 import { localeVersionOf } from '../../assemble/site-index.ts';
 import { hashData, hashParts } from '../../lib/hash.ts';
 import { pageOutputPath, withBase, withTrailingSlash } from '../../lib/path.ts';

@@ -16,10 +16,7 @@ const hints: Readonly<Record<string, string>> = {
   ...each(['editLink', 'editUrl', 'custom_edit_url'], edit),
   ...each(['lastUpdated', 'last_update'], date),
   ...each(['layout', 'template', 'pageClass', 'navbar', 'aside', 'footer', 'banner', 'hide_title'], template),
-  ...each(
-    ['head', 'titleTemplate', 'keywords', 'image', 'tags', 'sidebar_class_name', 'displayed_sidebar'],
-    template,
-  ),
+  ...each(['head', 'titleTemplate', 'image', 'tags', 'sidebar_class_name', 'displayed_sidebar'], template),
   ...each(['pagefind', 'search'], '"unlisted: true" leaves a page out of search, lists and the sitemap.'),
   'hero.image': 'Write its path relative to the page: ../assets/hero.webp.',
   hero: 'Write the start of the page as Markdown.',

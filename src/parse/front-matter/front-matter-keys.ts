@@ -53,6 +53,11 @@ export const frontMatterKeys = {
     about: 'Hooks that the page is about, in the same way.',
     example: 'hooks: useTheme',
   },
+  keywords: {
+    type: 'names',
+    about: 'Other words that readers search the page with, separated by commas.',
+    example: 'keywords: publish, upload, release',
+  },
   packageName: {
     type: 'text',
     about: 'Package to link to below the title.',

@@ -38,7 +38,7 @@ const textKeys = [
 const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
-const listKeys = Object.keys(lists) as (keyof typeof lists)[];
+const listKeys = [...(Object.keys(lists) as (keyof typeof lists)[]), 'keywords'] as const;
 /** `layout` has values of other tools, which templates read from `extra`. */
 const knownKeys: readonly string[] = Object.keys(frontMatterKeys).filter((key) => key !== 'layout');
 /** Keys of the cards that link to a page; templates read them from `extra`. */

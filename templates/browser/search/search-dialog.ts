@@ -87,9 +87,11 @@ export function refreshSearch(query?: string): void {
     .catch(failed(opened));
 }
 
-function failed({ notes, words }: Search): (error: unknown) => void {
+function failed(opened: Search): (error: unknown) => void {
   return (error) => {
-    notes.replaceChildren(renderParagraph(words.failed));
+    // Results of another query would seem to be those of this one.
+    opened.list.fill([]);
+    note(opened, [renderParagraph(opened.words.failed)], opened.words.failed);
     reportSearchFailure(error);
   };
 }

@@ -5,14 +5,20 @@ import { fetchText } from './engine/index-files.ts';
 import { foldText } from './format/fold-text.ts';
 
 const maxPages = 3;
+/** Titles that have less in common with a query have no words in common either. */
+const leastSimilarity = 0.4;
 
-/** Returns the pages whose titles are most similar to a text, the most similar first. */
+/** Returns the pages whose titles are most similar to a text, the most similar first; none if all are different. */
 export function similarTitles<Page extends Pick<SearchPage, 'title'>>(
   pages: readonly Page[],
   query: string,
 ): Page[] {
   const wanted = foldText(query).trim();
-  return mostSimilar(pages, ({ title }) => similarity(foldText(title), wanted));
+  const similarityOf = ({ title }: Page) => similarity(foldText(title), wanted);
+  return mostSimilar(
+    pages.filter((page) => similarityOf(page) >= leastSimilarity),
+    similarityOf,
+  );
 }
 
 /** Returns the pages with the most similar addresses. The last segment counts most, because pages move. */

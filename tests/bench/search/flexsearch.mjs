@@ -17,12 +17,17 @@ export async function load(text) {
 }
 
 /** Indexes pages. */
-export async function index(pages) {
+export async function open(pages) {
   const made = create();
   for (const page of pages) await made.addAsync(page.id, page);
-  const parts = [];
-  await made.export((key, value) => {
-    parts.push([key, value]);
-  });
-  return JSON.stringify(parts);
+  return {
+    update: (page) => made.updateAsync(page.id, page),
+    async save() {
+      const parts = [];
+      await made.export((key, value) => {
+        parts.push([key, value]);
+      });
+      return JSON.stringify(parts);
+    },
+  };
 }

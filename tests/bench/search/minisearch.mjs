@@ -14,8 +14,8 @@ export async function load(text) {
 }
 
 /** Indexes pages. */
-export function index(pages) {
+export function open(pages) {
   const made = new MiniSearch(options);
   made.addAll(pages);
-  return JSON.stringify(made);
+  return { update: (page) => made.replace(page), save: () => JSON.stringify(made) };
 }

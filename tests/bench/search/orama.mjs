@@ -1,4 +1,4 @@
-import { create, insertMultiple, load as restore, save, search } from '@orama/orama';
+import { create, insertMultiple, load as restore, save, search, update } from '@orama/orama';
 
 const schema = { id: 'string', title: 'string', headings: 'string', text: 'string' };
 
@@ -16,8 +16,8 @@ export async function load(text) {
 }
 
 /** Indexes pages. */
-export async function index(pages) {
+export async function open(pages) {
   const made = create({ schema });
   await insertMultiple(made, pages);
-  return JSON.stringify(save(made));
+  return { update: (page) => update(made, page.id, page), save: () => JSON.stringify(save(made)) };
 }

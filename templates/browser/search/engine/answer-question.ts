@@ -1,10 +1,12 @@
-import type { SearchPage, SearchRange } from '../../../../src/model/search-index.ts';
+import type { SearchPage } from '../../../../src/model/search-index.ts';
 import { foldText, wordsOf } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
 import { findPassage, type Passage, type PreparedLine, prepareCopy } from './find-passage.ts';
-import { findSymbols, linksToSymbols } from './find-symbols.ts';
+import { findSymbols } from './find-symbols.ts';
 import { fetchText, type IndexFiles } from './index-files.ts';
-import { matchWord, queryWords, type WordMatches } from './match-words.ts';
+import { matchQuery } from './match-query.ts';
+import { queryWords, type WordMatches } from './match-words.ts';
+import { type Candidate, type Merging, pageResult, rangeOf } from './page-result.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer.ts';
 
@@ -12,8 +14,11 @@ import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer
 const maxCompared = 14;
 const maxResults = 12;
 /** Pages whose text is loaded, to show the passage that matches. */
-const maxPassages = 5;
-const maxLinks = 3;
+const maxPassages = 3;
+/** Milliseconds without another key before files are loaded: readers type most letters faster. */
+const pause = 200;
+/** A shorter query is the beginning of one. */
+const minFirstQuery = 3;
 
 /** How much a title counts that is the whole query, and one that begins with it. */
 const wholeTitle = 1.7;
@@ -23,32 +28,33 @@ const headingWithAll = 1.15;
 /** How much a passage with all words counts. */
 const passageShare = 0.5;
 
-/** A page that is compared with the query. */
-interface Candidate {
-  readonly ranked: RankedPage;
-  readonly page: SearchPage;
-  readonly score: number;
-  readonly passage?: Passage | undefined;
-}
-
 /** What answering needs besides the index. */
 export interface AnswerOptions {
   /** Markdown copies that are loaded, by URL. */
   readonly copies: Map<string, Promise<readonly PreparedLine[]>>;
   /** Called with the results before their passages are loaded. */
   onResults(answer: SearchAnswer): void;
+  /** Whether no other question has followed, for which nothing more should be loaded. */
+  isCurrent(): boolean;
+  /** Whether the engine has answered no other question. */
+  readonly isFirst: boolean;
 }
 
 /** Answers a question. */
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,
-  { copies, onResults }: AnswerOptions,
+  { copies, onResults, isCurrent, isFirst }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
-  const words = queryWords(query, new Set(index.manifest.stopWords));
-  if (words.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
-  const matches = await Promise.all(words.map((word) => matchWord(word, index)));
+  const written = queryWords(query, new Set(index.manifest.stopWords));
+  if (written.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
+  // A whole query at first is a link or a suggestion, whose answer need not wait.
+  const isTyped = !isFirst || query.length < minFirstQuery;
+  if (isTyped && !written.every((word) => index.hasWord(word.text, word))) await wait(pause);
+  const matches = isCurrent() ? await matchQuery(written, index) : [];
+  if (!isCurrent()) return { results: [], words: [], isFinal: false, isComplete: true };
+  const words = matches.map((match) => match.query);
   const symbols = await findSymbols(matches, index, question);
   const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
   const isCovered = ({ number, found }: RankedPage) =>
@@ -60,7 +66,7 @@ export async function answerQuestion(
     index,
   );
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
-  const marked = [...new Set([...strong, ...corrections(matches)])];
+  const marked = [...new Set([...strong.filter(isMarkable), ...corrections(matches)])];
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
   const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({
     results: merged(found, symbols.results, { index, matches, strong }),
@@ -72,7 +78,11 @@ export async function answerQuestion(
     .slice(0, maxPassages)
     .filter(({ ranked }) => rangeOf(ranked, index)?.kind === 'guide' && needsPassage(ranked.found, matches));
   if (wanted.length === 0) return answer(candidates, true);
-  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) onResults(answer(candidates, false));
+  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) {
+    onResults(answer(candidates, false));
+    await wait(pause);
+    if (!isCurrent()) return answer(candidates, false);
+  }
   const passages = new Map(
     await Promise.all(
       wanted.map(async ({ page }) => [page, await passageOf(page, bestWords(matches), copies)] as const),
@@ -80,7 +90,8 @@ export async function answerQuestion(
   );
   const final = candidates.map((candidate) => {
     const passage = passages.get(candidate.page);
-    const share = wanted.includes(candidate) && strong.length > 1 ? (passage?.score ?? 0) : 1;
+    const isShown = wanted.includes(candidate) && strong.length > 1;
+    const share = isShown ? Math.max(passage?.score ?? 0, describesAll(candidate.ranked.found, matches)) : 1;
     return {
       ...candidate,
       passage,
@@ -90,8 +101,17 @@ export async function answerQuestion(
   return answer(final.sort(byScore), true);
 }
 
+/** A single letter is in every passage, as an article or a variable; a single character of Chinese is a word. */
+function isMarkable(word: string): boolean {
+  return word.length > 1 || /\p{Other_Letter}/u.test(word);
+}
+
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function compareTitles(
@@ -127,6 +147,12 @@ function squeezed(text: string): string {
 /** Whether the title and headings do not show why the page matches. */
 function needsPassage(found: RankedPage['found'], matches: readonly WordMatches[]): boolean {
   return found.some((place, at) => !matches[at]?.query.isWeak && place !== undefined && place < places.part);
+}
+
+/** A description that has every word is as good as a passage that has them. */
+function describesAll(found: RankedPage['found'], matches: readonly WordMatches[]): number {
+  const isIn = (place: number | undefined) => place !== undefined && place >= places.description;
+  return found.every((place, at) => matches[at]?.query.isWeak || isIn(place)) ? 1 : 0;
 }
 
 function copyOf({ href, copy }: SearchPage): string {
@@ -168,12 +194,6 @@ function corrections(matches: readonly WordMatches[]): string[] {
   );
 }
 
-interface Merging {
-  readonly index: IndexFiles;
-  readonly matches: readonly WordMatches[];
-  readonly strong: readonly string[];
-}
-
 function merged(
   candidates: readonly Candidate[],
   symbols: readonly { readonly result: SearchResult; readonly score: number }[],
@@ -187,50 +207,4 @@ function merged(
     .sort(byScore)
     .slice(0, maxResults)
     .map(({ result }) => result);
-}
-
-function pageResult({ ranked, page, passage }: Candidate, { index, matches, strong }: Merging): SearchResult {
-  const range = rangeOf(ranked, index);
-  const { href, title } = page;
-  const links = [...matchingHeadings(page, strong), ...linksToSymbols(ranked.number, href, matches)];
-  return {
-    kind: 'page',
-    href,
-    title,
-    product: range?.product,
-    pageKind: range?.kind ?? 'guide',
-    links: links.slice(0, maxLinks),
-    ...(passage && { passage: placed(passage, page) }),
-  };
-}
-
-function rangeOf({ number }: RankedPage, { manifest }: IndexFiles): SearchRange | undefined {
-  return manifest.ranges.find(({ from, to }) => from <= number && number < to);
-}
-
-/** Headings that have a word of the query and, together with the title, all of them. */
-function matchingHeadings({ href, title, headings = [] }: SearchPage, words: readonly string[]) {
-  const has = (text: string) => {
-    const known = wordsOf(text);
-    return words.map((word) => known.some((part) => part.startsWith(word)));
-  };
-  const inTitle = has(title);
-  return headings.flatMap(([id, text]) => {
-    const inHeading = has(text);
-    const matches = inHeading.includes(true) && inHeading.every((found, at) => found || inTitle[at]);
-    return matches ? [{ href: `${href}#${id}`, text }] : [];
-  });
-}
-
-/** The address of a passage: the heading above it and, in browsers that find text, its first words. */
-function placed({ text, heading, isCode }: Passage, { href, headings = [] }: SearchPage) {
-  const id = headings.find(([, known]) => known === heading)?.[0] ?? '';
-  const start = text
-    .replace(/^… | …$/g, '')
-    .split(' ')
-    .slice(0, 6)
-    .join(' ');
-  const fragment = isCode ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
-  const hash = id === '' && fragment === '' ? '' : `#${id}${fragment}`;
-  return { href: href + hash, text, ...(heading !== undefined && { heading }) };
 }

@@ -6,7 +6,10 @@ import type { SearchAnswer, SearchQuestion } from './search-answer.ts';
 
 /** Searches the index of a site in one language. */
 export interface SearchEngine {
-  /** Answers a question. Calls back with results whose passages are still being loaded. */
+  /**
+   * Answers a question. Calls back with results whose passages are still being loaded. A question that another one
+   * follows loads nothing more, and its answer is not final.
+   */
   ask(question: SearchQuestion, onResults: (answer: SearchAnswer) => void): Promise<SearchAnswer>;
   /** Loads the manifest again, which leads to files that have changed. */
   refresh(): Promise<void>;
@@ -19,6 +22,7 @@ export function createEngine(url: string): SearchEngine {
   const files = new Map<string, Promise<unknown>>();
   const copies = new Map<string, Promise<readonly PreparedLine[]>>();
   let index: Promise<IndexFiles> | undefined;
+  let asked = 0;
   const load = () => {
     index ??= loadIndexFiles(url, files);
     // The next question tries again.
@@ -28,7 +32,14 @@ export function createEngine(url: string): SearchEngine {
     return index;
   };
   return {
-    ask: async (question, onResults) => answerQuestion(question, await load(), { copies, onResults }),
+    async ask(question, onResults) {
+      // All pages of a name are asked for beside the question that found it.
+      if (!question.hasAllOwners) asked += 1;
+      const own = asked;
+      const isCurrent = () => asked === own;
+      const options = { copies, onResults, isCurrent, isFirst: own === 1 };
+      return answerQuestion(question, await load(), options);
+    },
     async refresh() {
       index = undefined;
       copies.clear();

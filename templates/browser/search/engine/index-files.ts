@@ -5,8 +5,10 @@ import { parseWordFile, type WordFile } from './word-file.ts';
 export interface IndexFiles {
   readonly manifest: SearchManifest;
   readonly pageCount: number;
-  /** Loads the files that contain a word, words that begin with it, and words of the same stem. */
-  wordFiles(word: string): Promise<readonly WordFile[]>;
+  /** Loads the files that contain a word, words of the same stem and, unless it is complete, longer words. */
+  wordFiles(word: string, how?: { readonly isEnded: boolean }): Promise<readonly WordFile[]>;
+  /** Whether the files of a word are loaded, or being loaded. */
+  hasWord(word: string, how: { readonly isEnded: boolean }): boolean;
   page(number: number): Promise<SearchPage | undefined>;
 }
 
@@ -27,8 +29,9 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
   // The manifest keeps its name when its content changes, so the HTTP cache has to revalidate it.
   const manifest: SearchManifest = JSON.parse(await fetchText(url, { cache: 'no-cache' }));
   const folder = url.replace(/\.json$/, '/');
+  const addressOf = (name: string, hash: string) => `${folder}${name}?${hash}`;
   const load = <Value>(name: string, hash: string, parse: (text: string) => Value): Promise<Value> => {
-    const key = `${folder}${name}?${hash}`;
+    const key = addressOf(name, hash);
     const known = cache.get(key) as Promise<Value> | undefined;
     const loaded = known ?? fetchText(key).then(parse);
     cache.set(key, loaded);
@@ -41,16 +44,19 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
     const after = words.findIndex(([first]) => first > word);
     return (after < 0 ? words.length : after) - 1;
   };
+  const filesOf = (word: string, { isEnded }: { readonly isEnded: boolean }) => {
+    const own = fileOf(word);
+    const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);
+    const to = isEnded ? own : Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
+    const wanted = words.slice(from, Math.max(own, to) + 1);
+    return wanted.map(([, hash], at) => [`words-${from + at}.txt`, hash] as const);
+  };
   return {
     manifest,
     pageCount: ranges.at(-1)?.to ?? 0,
-    wordFiles(word) {
-      const own = fileOf(word);
-      const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);
-      const to = Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
-      const wanted = words.slice(from, Math.max(own, to) + 1);
-      return Promise.all(wanted.map(([, hash], at) => load(`words-${from + at}.txt`, hash, parseWordFile)));
-    },
+    wordFiles: (word, how = { isEnded: false }) =>
+      Promise.all(filesOf(word, how).map(([name, hash]) => load(name, hash, parseWordFile))),
+    hasWord: (word, how) => filesOf(word, how).every(([name, hash]) => cache.has(addressOf(name, hash))),
     async page(number) {
       const at = Math.floor(number / pagesPerFile);
       const file = await load(`pages-${at}.json`, pages[at] ?? '', parsePages);

@@ -1,6 +1,8 @@
 import { foldName, namesIn } from '../format/fold-text.ts';
+import { places } from '../format/postings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
+import { endingsIn, hasSameStem } from './match-stems.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
 
 /** A word of a query, folded. */
@@ -8,6 +10,10 @@ export interface QueryWord {
   readonly text: string;
   /** Whether the language says little with it. It counts where the others match. */
   readonly isWeak: boolean;
+  /** Whether another word follows, so that the reader has probably written all of it. */
+  readonly isEnded: boolean;
+  /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
+  readonly parts: readonly string[];
 }
 
 /** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
@@ -32,31 +38,58 @@ const minLengthForSubsequence = 4;
 const maxPagesOfTypo = 5;
 /** Most words of the index that stand for a word of a query. */
 const maxMatches = 40;
-/** Letters that a word may have after its stem: `configur` + `ing` */
-const maxEnding = 5;
+
+/** How much less a word counts that differs by a typo where a title or heading continues the written one. */
+const typoBesideName = 0.6;
+/** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
+const continuedShare = 0.6;
 
 const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typo: 0.6, secondTypo: 0.4 };
 
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
-  const texts = [...new Set(namesIn(query).map((name) => foldName(name).whole))];
-  const areAllWeak = texts.every((text) => stopWords.has(text));
-  return texts.map((text) => ({ text, isWeak: !areAllWeak && stopWords.has(text) }));
+  const names = new Map(namesIn(query).map((name) => [foldName(name).whole, foldName(name).parts]));
+  const areAllWeak = [...names.keys()].every((text) => stopWords.has(text));
+  return [...names].map(([text, parts], at) => ({
+    text,
+    isWeak: !areAllWeak && stopWords.has(text),
+    isEnded: at < names.size - 1,
+    parts,
+  }));
 }
 
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
   const { text } = query;
-  const exact = matchesIn(await index.wordFiles(text), query);
+  const exact = await matchExactly(query, index);
   const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
-  if (isCommon || text.length < minLengthForOneTypo) return exact;
+  if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
   // A typo among the first letters leads to other files.
   const variants = [text, ...startVariants(text)];
-  const files = new Set((await Promise.all(variants.map((variant) => index.wordFiles(variant)))).flat());
+  const files = new Set(
+    (await Promise.all(variants.map((variant) => index.wordFiles(variant, query)))).flat(),
+  );
   const similar = similarIn([...files], query);
   const known = new Set(exact.words.map(({ found }) => found.word));
-  const others = similar.words.filter(({ found }) => !known.has(found.word));
+  const share = exact.words.some((match) => isAt(match, places.heading)) ? typoBesideName : 1;
+  const others = similar.words.flatMap(({ found, quality }) =>
+    known.has(found.word) ? [] : [{ found, quality: quality * share }],
+  );
   return { ...similar, words: [...exact.words, ...others] };
+}
+
+/** Looks up a word of a query without typos. */
+export async function matchExactly(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
+  return matchesIn(await index.wordFiles(query.text, query), query);
+}
+
+/** Whether a title, a heading or a description has the word as it is written: then it is no typo. */
+function isNamed(match: Matched<IndexWord>): boolean {
+  return match.quality === qualities.whole && isAt(match, places.description);
+}
+
+function isAt({ found }: Matched<IndexWord>, least: number): boolean {
+  return found.postings().some(({ place }) => place >= least);
 }
 
 function numberOfPages(words: WordMatches['words']): number {
@@ -69,11 +102,19 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const symbols = files.flatMap((file) =>
     file.symbols.flatMap((found) => matched(found, qualityOf(found.key, text))),
   );
+  const beginningOf = ({ word }: IndexWord) => {
+    const quality = qualityOf(word, text);
+    return query.isEnded && quality < qualities.whole ? quality * continuedShare : quality;
+  };
   const own = all.find(({ word }) => word === text);
   const isKnown = own !== undefined || symbols.some(({ quality }) => quality === qualities.whole);
   const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
+  const isEnding = endingsIn(all);
   const words = all.flatMap((found) =>
-    matched(found, qualityOf(found.word, text) || stemQuality(found, text, stem)),
+    matched(
+      found,
+      Math.max(beginningOf(found), hasSameStem(found, query, { own: stem, isEnding }) ? qualities.stem : 0),
+    ),
   );
   return { query, words: best(words), symbols };
 }
@@ -93,15 +134,6 @@ function qualityOf(word: string, text: string): number {
   if (word === text) return qualities.whole;
   // Prefer the word that is nearly complete: `butt` finds `button` before `buttongroup`.
   return qualities.beginning * (0.6 + 0.4 * (text.length / word.length));
-}
-
-/** The query or the word may have endings that the other has not: `configuring` finds `configuration`. */
-function stemQuality({ word, stem }: IndexWord, text: string, own: string | undefined): number {
-  const root = word.slice(0, stem);
-  if (stem < 3 || (own !== undefined && own !== root)) return 0;
-  const isOfStem =
-    own === root || (text.startsWith(root) && text.length - stem <= maxEnding && stem < word.length);
-  return isOfStem ? qualities.stem : 0;
 }
 
 function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {

@@ -300,6 +300,17 @@ test('a page is found by what the navigation calls it, and by entries that lead 
   expect(words.get('focus')).toBe('heading');
 });
 
+test('a page is found by its keywords, and a code by its parts only as by a heading', async () => {
+  const pages = { 'a.md': '---\ntitle: missing-page\nkeywords: broken link, dead\n---\n' };
+  expect(Object.fromEntries(await wordsOfPage({ pages }))).toMatchObject({
+    missingpage: 'title',
+    missing: 'heading',
+    broken: 'name',
+    link: 'name',
+    dead: 'name',
+  });
+});
+
 test('an edit changes the key of its language alone', () => {
   const keysOf = (german: string) => {
     const site = siteOf({

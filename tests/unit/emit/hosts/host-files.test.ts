@@ -67,6 +67,7 @@ describe('redirects', () => {
       '/docs/(.*)',
       '/docs/assets/(.*)',
       '/docs/media/(.*)',
+      '/docs/_search/en/(.*)',
       '/docs/sw.js',
     ]);
   });

@@ -34,6 +34,7 @@ test.each<[string, Partial<FrontMatter>]>([
   ['title:', {}],
   ['path: /a/', { path: '/a/' }],
   ['components: Button, ButtonGroup,  Alert', { components: ['Alert', 'Button', 'ButtonGroup'] }],
+  ['keywords: deploy, sub-path', { keywords: ['deploy', 'sub-path'] }],
   ['components: [Button, Alert]', { components: ['Alert', 'Button'] }],
   ['hooks: useButton', { hooks: ['useButton'] }],
   ['hooks: ""', { hooks: [] }],

@@ -106,6 +106,11 @@ const site: readonly SamplePage[] = [
     text: '## Redirects\n\nDeploy the configuration with `fetch-depth`. A shadow is cast by the button of a host.\n',
   },
   { title: 'Größe' },
+  { title: 'Theming', text: '## Dark mode\n\nThe colours of a `palette`, such as the primary one.\n' },
+  { title: 'theme-contrast', text: 'A colour of the theme has too little contrast.\n' },
+  { title: 'host-file', text: 'A file for the host is invalid.\n' },
+  { title: 'Rows', text: '## Customers\n\nA header for each of them.\n' },
+  { title: 'Templates', text: '## Header\n\nA custom one.\n' },
   { title: '按钮组件' },
   { title: 'حقل النص' },
   { title: 'Button API', symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')] },
@@ -149,6 +154,16 @@ describe('the first result for', () => {
     ['buton', 'Button'],
     ['ubtton', 'Button'],
     ['pasword', 'Text field'],
+    // A code, half-typed, before a guide whose title is a typo away.
+    ['host-file', 'host-file'],
+    ['host file', 'host-file'],
+    ['host-f', 'host-file'],
+    ['theme-con', 'theme-contrast'],
+    // Words that the site writes apart, and identifiers of which it has the parts alone.
+    ['darkmode', 'Theming'],
+    ['palette.primary', 'Theming'],
+    // The beginning of a word counts less where another word follows.
+    ['custom header', 'Templates'],
     // The order of words, and words that say little.
     ['button casts a shadow', 'Button'],
     ['what is the password', 'Text field'],
@@ -221,4 +236,28 @@ test('results come before their passages', async () => {
   const early: boolean[] = [];
   await engine.ask({ query: 'password', filter: {} }, ({ isFinal }) => early.push(isFinal));
   expect(early).toEqual([false]);
+});
+
+test.each([
+  ['a contained button', ['contained', 'button']],
+  ['data v', ['data']],
+  ['按', ['按']],
+])('the marked words of %j are %j', async (query, marked) => {
+  expect((await engineOf(site).engine.ask({ query, filter: {} }, () => {})).words).toEqual(marked);
+});
+
+test('a question that another one follows loads no passages', async () => {
+  const { engine, requested } = engineOf(site);
+  const first = engine.ask({ query: 'passw', filter: {} }, () => {});
+  const second = engine.ask({ query: 'sortModel', filter: {} }, () => {});
+  expect((await first).isFinal).toBe(false);
+  expect((await second).isFinal).toBe(true);
+  expect(requested.filter((url) => url.endsWith('index.md'))).toEqual(['/data-grid/index.md']);
+});
+
+test('all pages of a name are asked for beside the question that found it', async () => {
+  const { engine } = engineOf(site);
+  const asked = engine.ask({ query: 'password', filter: {} }, () => {});
+  await engine.ask({ query: 'sx', filter: {}, hasAllOwners: true }, () => {});
+  expect((await asked).isFinal).toBe(true);
 });

@@ -1,0 +1,60 @@
+import {
+  decodePostings,
+  encodePostings,
+  type Posting,
+  packPosting,
+  places,
+} from '../../../templates/browser/search/format/postings.ts';
+
+/** Shortest last part of a compound, and shortest beginning that is no word of the index. */
+const minTail = 5;
+const minHead = 3;
+
+/**
+ * Lets the last word of a compound find the pages with the compound: `Meldung` those with `Fehlermeldung`. A compound
+ * ends with another word of the index. The lines stay in order; a changed index has the lines of a new one, because
+ * they follow from those given alone.
+ */
+export function addCompounds(terms: readonly string[]): readonly string[] {
+  const numbers = new Map<string, number>();
+  for (const [at, line] of terms.entries()) numbers.set(line.slice(0, line.indexOf('\t')), at);
+  const compounds = new Map<number, number[]>();
+  for (const [word, compound] of numbers) {
+    const tail = tailOf(word, numbers);
+    if (tail === undefined) continue;
+    const known = compounds.get(tail);
+    if (known) known.push(compound);
+    else compounds.set(tail, [compound]);
+  }
+  return terms.map((line, at) => {
+    const joined = compounds.get(at);
+    return joined ? withPostings(line, [line, ...joined.map((number) => terms[number] ?? '')]) : line;
+  });
+}
+
+/** Returns the line of the longest word that a word ends with. */
+function tailOf(word: string, numbers: ReadonlyMap<string, number>): number | undefined {
+  if (!/^\p{Letter}+$/u.test(word)) return undefined;
+  for (let from = minHead; from <= word.length - minTail; from++) {
+    const line = numbers.get(word.slice(from));
+    if (line !== undefined) return line;
+  }
+  return undefined;
+}
+
+/** A page whose title has the compound matches its last word no better than one whose description has the word. */
+function withPostings(line: string, [own = '', ...others]: readonly string[]): string {
+  const best = new Map<number, Posting>(postingsOf(own).map((posting) => [posting.page, posting]));
+  for (const posting of others.flatMap(postingsOf)) {
+    const lowered =
+      posting.place > places.description ? { ...posting, place: places.description, extent: 0 } : posting;
+    const known = best.get(posting.page);
+    if (!known || packPosting(known) < packPosting(lowered)) best.set(posting.page, lowered);
+  }
+  const packed = [...best.values()].map(packPosting).sort((a, b) => a - b);
+  return line.slice(0, line.lastIndexOf('\t') + 1) + encodePostings(packed);
+}
+
+function postingsOf(line: string): Posting[] {
+  return decodePostings(line.slice(line.lastIndexOf('\t') + 1));
+}

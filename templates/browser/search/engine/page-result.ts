@@ -1,0 +1,77 @@
+import type { SearchPage, SearchRange } from '../../../../src/model/search-index.ts';
+import { wordsOf } from '../format/fold-text.ts';
+import type { Passage } from './find-passage.ts';
+import { linksToSymbols } from './find-symbols.ts';
+import type { IndexFiles } from './index-files.ts';
+import type { WordMatches } from './match-words.ts';
+import type { RankedPage } from './rank-pages.ts';
+import type { SearchResult } from './search-answer.ts';
+
+/** Headings and names that are listed below a page. */
+const maxLinks = 3;
+
+/** A page that is compared with the query. */
+export interface Candidate {
+  readonly ranked: RankedPage;
+  readonly page: SearchPage;
+  readonly score: number;
+  readonly passage?: Passage | undefined;
+}
+
+/** What results are made with. */
+export interface Merging {
+  readonly index: IndexFiles;
+  readonly matches: readonly WordMatches[];
+  readonly strong: readonly string[];
+}
+
+/** Returns the result of a page, with links to what matches in it. */
+export function pageResult(
+  { ranked, page, passage }: Candidate,
+  { index, matches, strong }: Merging,
+): SearchResult {
+  const range = rangeOf(ranked, index);
+  const { href, title } = page;
+  const links = [...matchingHeadings(page, strong), ...linksToSymbols(ranked.number, href, matches)];
+  return {
+    kind: 'page',
+    href,
+    title,
+    product: range?.product,
+    pageKind: range?.kind ?? 'guide',
+    links: links.slice(0, maxLinks),
+    ...(passage && { passage: placed(passage, page) }),
+  };
+}
+
+/** Returns the pages of one product and kind to which a page belongs. */
+export function rangeOf({ number }: RankedPage, { manifest }: IndexFiles): SearchRange | undefined {
+  return manifest.ranges.find(({ from, to }) => from <= number && number < to);
+}
+
+/** Headings that have a word of the query and, together with the title, all of them. */
+function matchingHeadings({ href, title, headings = [] }: SearchPage, words: readonly string[]) {
+  const has = (text: string) => {
+    const known = wordsOf(text);
+    return words.map((word) => known.some((part) => part.startsWith(word)));
+  };
+  const inTitle = has(title);
+  return headings.flatMap(([id, text]) => {
+    const inHeading = has(text);
+    const matches = inHeading.includes(true) && inHeading.every((found, at) => found || inTitle[at]);
+    return matches ? [{ href: `${href}#${id}`, text }] : [];
+  });
+}
+
+/** The address of a passage: the heading above it and, in browsers that find text, its first words. */
+function placed({ text, heading, isCode }: Passage, { href, headings = [] }: SearchPage) {
+  const id = headings.find(([, known]) => known === heading)?.[0] ?? '';
+  const start = text
+    .replace(/^… | …$/g, '')
+    .split(' ')
+    .slice(0, 6)
+    .join(' ');
+  const fragment = isCode ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
+  const hash = id === '' && fragment === '' ? '' : `#${id}${fragment}`;
+  return { href: href + hash, text, ...(heading !== undefined && { heading }) };
+}

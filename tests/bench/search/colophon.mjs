@@ -1,0 +1,37 @@
+import { buildIndex } from '../../../src/assemble/search/build-index.ts';
+import { createLineCollector, patchLines, stopWordsOf } from '../../../src/assemble/search/index-lines.ts';
+import { languageWords } from '../../../src/assemble/search/language-words.ts';
+import { readTerms } from '../../../src/assemble/search/read-terms.ts';
+
+const words = await languageWords('en');
+
+/** Indexes pages as a build does: read in blocks, and lines that an edit changes. */
+export function open(pages) {
+  const read = [];
+  const collector = createLineCollector(words);
+  for (let at = 0; at < pages.length; at += 16) {
+    const block = readTerms(pages.slice(at, at + 16).map(textOf)).pages();
+    read.push(...block);
+    collector.add(block);
+  }
+  let lines = collector.lines();
+  return {
+    update(page) {
+      const number = pages.findIndex(({ id }) => id === page.id);
+      const [after] = readTerms([textOf(page)]).pages();
+      lines = patchLines(lines, [{ number, before: read[number], after }], pages.length, words);
+      read[number] = after;
+    },
+    save() {
+      const ranges = [{ kind: 'guide', from: 0, to: read.length }];
+      const sources = { pages: read.map(({ page }) => page), lines, ranges, stopWords: stopWordsOf(words) };
+      const wordFiles = Math.max(1, Math.min(512, Math.ceil(read.length / 12)));
+      return JSON.stringify(buildIndex(sources, { pagesPerFile: 32, wordFiles }));
+    },
+  };
+}
+
+function textOf({ id, title, headings, text }) {
+  const page = { href: id, title, headings: headings === '' ? [] : [[headings, headings]] };
+  return { page, names: [], description: '', productName: '', files: [], more: [], copy: text };
+}
