@@ -47,8 +47,11 @@ export interface LineCollector {
   lines(): IndexLines;
 }
 
+/** What a line depends on besides the pages. */
+type LineWords = Pick<LanguageWords, 'stopWords' | 'stem'>;
+
 /** Creates a collector of lines without pages. */
-export function createLineCollector(words: LanguageWords): LineCollector {
+export function createLineCollector(words: LineWords): LineCollector {
   const found = new Map<string, number[]>();
   const symbols = new Map<string, FoundSymbol>();
   let count = 0;
@@ -86,7 +89,7 @@ export function patchLines(
   lines: IndexLines,
   changed: readonly ChangedPage[],
   pageCount: number,
-  words: LanguageWords,
+  words: LineWords,
 ): IndexLines | undefined {
   if (changed.some(hasOtherSymbols)) return undefined;
   const terms = [...lines.terms];
@@ -119,7 +122,7 @@ interface TermLine {
 
 function createLineOf(
   pageCount: number,
-  words: LanguageWords,
+  words: LineWords,
 ): (word: string, found: readonly number[]) => TermLine {
   const stopWords = new Set(stopWordsOf(words));
   const most = pageCount < minPagesForCommon ? Number.POSITIVE_INFINITY : pageCount * commonShare;
@@ -138,12 +141,12 @@ function createLineOf(
 }
 
 /** Returns the stop words of a language as they stand in an index. */
-export function stopWordsOf({ stopWords }: LanguageWords): string[] {
+export function stopWordsOf({ stopWords }: LineWords): string[] {
   return [...new Set(stopWords.flatMap(wordsOf))];
 }
 
 /** The length of the stem of a word if it is a shorter beginning of it. */
-function stemLength(word: string, { stem }: LanguageWords): string {
+function stemLength(word: string, { stem }: LineWords): string {
   if (word.length < 4 || /[0-9]/.test(word)) return '';
   const stemmed = foldText(stem(word));
   return stemmed.length >= 3 && stemmed.length < word.length && word.startsWith(stemmed)
