@@ -1,3 +1,5 @@
+import { lineStarts } from '../lib/line-starts.ts';
+
 /** A link in a text, and the address that stands in its place. */
 export interface WrittenLink {
   /** Start of the link or picture, both from 1. */
@@ -29,16 +31,6 @@ export function absoluteLinks(text: string, links: readonly WrittenLink[]): stri
     end = at + url.length;
   }
   return parts.join('') + text.slice(end);
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  if (text.includes('\r')) {
-    for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
-  } else {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  }
-  return starts;
 }
 
 /** What stands around the URL of a link: `(url)`, `(<url>`, `(url "title")`, `href="url"`, `<url>`. */

@@ -1,5 +1,6 @@
 import type { AppliedFix } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { lineStarts } from './line-starts.ts';
 
 /** A text with its corrections. */
 export interface FixedText {
@@ -25,10 +26,6 @@ export function applyTextFixes(text: string, problems: readonly Diagnostic[]): F
   for (const { offset, from, to } of sorted.toReversed())
     result = result.slice(0, offset) + to + result.slice(offset + from.length);
   return { text: result, fixes: sorted.map(({ offset: _, ...fix }) => fix) };
-}
-
-function lineStarts(text: string): readonly number[] {
-  return [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
 }
 
 function editOf({ fix, place }: Diagnostic, text: string, starts: readonly number[]): Edit | undefined {

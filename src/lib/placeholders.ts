@@ -2,8 +2,8 @@ import type { ArticleWord, Words } from '../model/words.ts';
 
 /**
  * Kinds of placeholders in HTML: `l` URL of a link or image, with the attributes that depend on it; `h`
- * heading id; `o` the anchor of a heading's own text; `p` part; `w` interface text; `a` URL of an asset. The first four are named by index, the others by
- * name.
+ * heading id; `o` anchor of a heading's own words, in a translation; `p` part; `w` interface text; `a` URL of
+ * an asset. The first four are named by index, the others by name.
  *
  * A placeholder is filled in later than the text around it. It is written between two U+FDD0, a code point
  * that Unicode reserves for internal use. The parse stage removes that from sources, so an author cannot

@@ -15,29 +15,29 @@ export interface DeclaredProp {
 }
 
 /** A prop of a component of a package. */
-export interface DrawnProp {
+export interface SampledProp {
   readonly component: string;
   readonly prop: DeclaredProp;
 }
 
-/** Draws props of a package, the same ones each time. */
-export function drawProps(
+/** Picks props of a package, the same ones each time. */
+export function sampleProps(
   root: string,
   packageName: string,
   { count, seed }: { readonly count: number; readonly seed: number },
-): DrawnProp[] {
+): SampledProp[] {
   let state = seed;
   const next = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % limit;
   };
   const all = propsOfPackage(join(root, 'node_modules', packageName), packageName);
-  const drawn: DrawnProp[] = [];
-  while (drawn.length < count && all.length > 0) drawn.push(...all.splice(next(all.length), 1));
-  return drawn;
+  const sampled: SampledProp[] = [];
+  while (sampled.length < count && all.length > 0) sampled.push(...all.splice(next(all.length), 1));
+  return sampled;
 }
 
-function propsOfPackage(folder: string, packageName: string): DrawnProp[] {
+function propsOfPackage(folder: string, packageName: string): SampledProp[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts') && !file.includes('node_modules'))
     .sort();

@@ -5,7 +5,7 @@ import type { ExtractionResult, ProductResult } from '../../../src/extract/extra
 import type { ExtractedDocument } from '../../../src/model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import { createExtractionThread } from '../../../src/workers/extraction-thread.ts';
-import { drawProps } from './declaration-oracle.ts';
+import { sampleProps } from './declaration-oracle.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url)) as FilePath;
 const workerFile = fileURLToPath(new URL('../../../lib/extract-worker.js', import.meta.url)) as FilePath;
@@ -108,10 +108,10 @@ function isComponent(value: unknown): boolean {
 
 test.each(packages)('60 props of $name agree in name, type, default and required flag', ({ name }) => {
   const documents = componentsOf(result.products[packages.findIndex((one) => one.name === name)]);
-  const drawn = drawProps(root, name, { count: 60, seed: 20 });
-  expect(drawn.length).toBe(60);
+  const sampled = sampleProps(root, name, { count: 60, seed: 20 });
+  expect(sampled.length).toBe(60);
 
-  const found = drawn.map(({ component, prop }) => {
+  const found = sampled.map(({ component, prop }) => {
     const file = documents.find((one) => one.file.name === component)?.file;
     const own = file && 'props' in file ? file.props[prop.name] : undefined;
     return {
@@ -122,5 +122,5 @@ test.each(packages)('60 props of $name agree in name, type, default and required
       required: own?.required ?? false,
     };
   });
-  expect(found).toEqual(drawn.map(({ component, prop }) => ({ component, ...prop })));
+  expect(found).toEqual(sampled.map(({ component, prop }) => ({ component, ...prop })));
 });
