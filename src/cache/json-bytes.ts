@@ -1,6 +1,8 @@
+import { encodeText } from '../lib/encode-text.ts';
+
 /** Plain data as the bytes the store keeps. */
 export function encodeJson(data: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(data));
+  return encodeText(JSON.stringify(data));
 }
 
 /**

@@ -4,6 +4,7 @@ import { planSearch, type SearchPlan, searchFileVersion } from '../assemble/sear
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { searchKey } from '../cache/store-keys.ts';
+import { encodeText } from '../lib/encode-text.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { lazy } from '../memo/memoize.ts';
@@ -97,6 +98,6 @@ function searchFile(
     get hash() {
       return hashOf();
     },
-    content: async () => new TextEncoder().encode((await texts()).get(path)),
+    content: async () => encodeText((await texts()).get(path) ?? ''),
   };
 }

@@ -1,3 +1,4 @@
+import { encodeText } from '../lib/encode-text.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /** A page as Markdown. */
@@ -62,7 +63,7 @@ export function createCopy(
     text,
     async bytes() {
       if (kept instanceof Uint8Array) return kept;
-      const bytes = new TextEncoder().encode(await text());
+      const bytes = encodeText(await text());
       if (kept !== undefined) kept = bytes;
       return bytes;
     },

@@ -1,3 +1,4 @@
+import { encodeText } from '../lib/encode-text.ts';
 import { hash } from '../lib/hash.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { linkAttribute } from '../lib/link-attribute.ts';
@@ -44,7 +45,7 @@ export async function renderPage(
   const { html, styles, crash } = stopped
     ? { html: noticeFor(task.props), styles: [], crash: undefined }
     : renderTemplates(templates, task.props, { filled: filled + api, slots: slots?.html });
-  const bytes = new TextEncoder().encode(html);
+  const bytes = encodeText(html);
   return {
     key: task.key,
     html: bytes,

@@ -167,7 +167,7 @@ function answerTo({ kind, id, request }: RequestMessage): Promise<Answered<Answe
 }
 
 function send(response: ResponseMessage, transfer: readonly Uint8Array[] = []): void {
-  // TextEncoder returns arrays with a buffer of their own.
+  // `encodeText` returns arrays with a buffer of their own.
   parentPort?.postMessage(
     response,
     transfer.map((bytes) => bytes.buffer as ArrayBuffer),

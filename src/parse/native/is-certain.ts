@@ -45,7 +45,8 @@ function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text:
   switch (node.type) {
     case 'text':
       if ((!isLinked && autolink.test(node.value)) || unreadTag.test(written(node))) return false;
-      if (strayUnderscore.test(node.value) && written(block).includes('*')) return false;
+      if (node.value.includes('_') && strayUnderscore.test(node.value) && written(block).includes('*'))
+        return false;
       return isTextCertain(node.value, isNested, block);
     case 'code':
       return isCodeCertain(written(node), isNested);

@@ -1,3 +1,4 @@
+import { encodeText } from '../../lib/encode-text.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
@@ -31,8 +32,6 @@ export interface ParsePageOptions {
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
 }
-
-const encoder = new TextEncoder();
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
 export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<PageSource> {
@@ -85,7 +84,7 @@ export function closePage(
   { context, frontMatter, allowances, empty, includes }: OpenedPage,
   body: string,
 ): Parsed<PageSource> {
-  const bytes = encoder.encode(body);
+  const bytes = encodeText(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
   const document: PageDocument = {
