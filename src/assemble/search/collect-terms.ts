@@ -1,5 +1,7 @@
 import { foldName, namesIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { places } from '../../../templates/browser/search/format/postings.ts';
+import { createNameTable } from './name-table.ts';
+import { createTally } from './tally.ts';
 
 /** The words of a page, each with the best place in which the page has it, and how often. */
 export interface PageTerms {
@@ -10,13 +12,12 @@ export interface PageTerms {
 
 /** Gathers the words of one page. */
 export interface TermCollector {
-  /** Adds the names of a text and their parts. */
-  add(text: string, place: number): void;
+  /** Adds the names of a text, or of a range of it, and their parts. */
+  add(text: string, place: number, from?: number, to?: number): void;
   /** Adds a title, whose words count by the number of words beside them. */
   addTitle(title: string): void;
   /** Adds a heading, and its abbreviation: `Content security policy` → `csp`. */
   addHeading(heading: string, place: number): void;
-  terms(): PageTerms;
 }
 
 /** Longest word that is indexed. Longer ones are hashes and data. */
@@ -26,61 +27,50 @@ const maxLength = 60;
 const minWordsForInitials = 3;
 const maxWordsForInitials = 5;
 
-/** Creates an empty collector. */
-export function collectTerms(): TermCollector {
-  // By name as written: a page has few names, often, and folding each of them once is cheaper.
-  const names = new Map<string, number>();
-  const extra = new Map<string, number>();
+/** Returns the words that a function adds. It must not collect those of another page. */
+export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms {
+  const { names, words, scan, numberOf, wordsOf, nameOf } = openVocabulary();
   const titles = new Map<string, number>();
-  const addNames = (found: readonly string[], place: number) => {
-    for (const name of found) count(names, name, place, 1);
-  };
-  return {
-    add: (text, place) => addNames(namesIn(text), place),
+  const addWord = (word: string, place: number) => words.count(numberOf(word), place, 1);
+  const rank = (word: string, extent: number) => titles.set(word, Math.min(titles.get(word) ?? 3, extent));
+  const add = (text: string, place: number, from = 0, to = text.length) =>
+    scan(text, from, to, (name) => names.count(name, place, 1));
+  addAll({
+    add,
     addTitle(title) {
-      const found = namesIn(title);
-      const rank = (word: string, extent: number) =>
-        titles.set(word, Math.min(titles.get(word) ?? 3, extent));
-      for (const name of found) {
-        const [whole = '', ...parts] = wordsOfName(name);
-        count(extra, whole, places.title, 1);
+      const found = namesIn(title).map(foldName);
+      for (const { whole, parts } of found) {
+        addWord(whole, places.title);
         rank(whole, found.length - 1);
         // The title `theme-contrast` says less about themes than a heading with the word.
         const place = found.length === 1 ? places.heading : places.title;
-        for (const part of parts) count(extra, part, place, 1);
+        for (const part of parts) addWord(part, place);
         if (found.length > 1) for (const part of parts) rank(part, found.length + parts.length - 2);
       }
       if (found.length !== 2 && found.length !== 3) return;
       // Readers write `datagrid` for "Data Grid".
-      const joined = found.map((name) => wordsOfName(name)[0] ?? '').join('');
-      count(extra, joined, places.title, 1);
+      const joined = found.map(({ whole }) => whole).join('');
+      addWord(joined, places.title);
       rank(joined, 0);
     },
     addHeading(heading, place) {
+      add(heading, place);
       const found = namesIn(heading);
-      addNames(found, place);
       if (found.length < minWordsForInitials || found.length > maxWordsForInitials) return;
-      count(extra, found.map((name) => wordsOfName(name)[0]?.[0] ?? '').join(''), places.description, 1);
+      addWord(found.map((name) => foldName(name).whole[0] ?? '').join(''), places.description);
     },
-    terms() {
-      const counts = new Map(extra);
-      for (const [name, packed] of names)
-        for (const word of wordsOfName(name)) count(counts, word, packed >> 8, packed & 255);
-      const words = [...counts.keys()].filter((word) => word !== '' && word.length <= maxLength);
-      const found = words.map((word) => {
-        const packed = counts.get(word) ?? 0;
-        return (packed >> 8) * 4 + (titles.get(word) ?? extentOf(packed & 255));
-      });
-      return { words, found };
-    },
-  };
-}
-
-/** Counts a word. The place is in the upper bits, so that the larger number has the better place. */
-function count(counts: Map<string, number>, word: string, place: number, more: number): void {
-  const known = counts.get(word) ?? 0;
-  const best = Math.max(known >> 8, place);
-  counts.set(word, (best << 8) | Math.min((known & 255) + more, 255));
+  });
+  names.drain((name, place, times) => {
+    for (const word of wordsOf(name)) words.count(word, place, times);
+  });
+  const terms: { words: string[]; found: number[] } = { words: [], found: [] };
+  words.drain((number, place, times) => {
+    const word = nameOf(number);
+    if (word === '' || word.length > maxLength) return;
+    terms.words.push(word);
+    terms.found.push(place * 4 + (titles.get(word) ?? extentOf(times)));
+  });
+  return terms;
 }
 
 /** Returns 0 for one occurrence, 1 for up to three, 2 for up to seven, 3 for more. */
@@ -90,16 +80,26 @@ function extentOf(count: number): number {
   return count <= 7 ? 2 : 3;
 }
 
-/** Most words of a site occur on many pages, and folding is the dearest step. */
-const folded = new Map<string, readonly string[]>();
-const maxFolded = 100_000;
+/** Most words of a site occur on many pages, so their numbers and folded parts are kept. */
+let vocabulary = createVocabulary();
+const maxNames = 200_000;
 
-function wordsOfName(name: string): readonly string[] {
-  const known = folded.get(name);
-  if (known) return known;
-  if (folded.size >= maxFolded) folded.clear();
-  const { whole, parts } = foldName(name);
-  const words = [whole, ...parts];
-  folded.set(name, words);
-  return words;
+function openVocabulary() {
+  if (vocabulary.size() > maxNames) vocabulary = createVocabulary();
+  return vocabulary;
+}
+
+function createVocabulary() {
+  const table = createNameTable();
+  const folded: (readonly number[])[] = [];
+  /** Returns the numbers of a folded name and of its parts. */
+  function wordsOf(name: number): readonly number[] {
+    const known = folded[name];
+    if (known) return known;
+    const { whole, parts } = foldName(table.nameOf(name));
+    const words = [whole, ...parts].map(table.numberOf);
+    folded[name] = words;
+    return words;
+  }
+  return { ...table, names: createTally(), words: createTally(), wordsOf };
 }

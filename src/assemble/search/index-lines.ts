@@ -6,17 +6,9 @@ import {
   packPosting,
   places,
 } from '../../../templates/browser/search/format/postings.ts';
-import type { SearchPage } from '../../model/search-index.ts';
-import type { PageTerms } from './collect-terms.ts';
+import type { IndexedBlock, IndexedPage } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
 import type { PageSymbol } from './page-symbols.ts';
-
-/** A page with everything that search finds of it. */
-export interface IndexedPage {
-  readonly page: SearchPage;
-  readonly symbols: readonly PageSymbol[];
-  readonly terms: PageTerms;
-}
 
 /** The lines of an index, which its files with words consist of. */
 export interface IndexLines {
@@ -43,7 +35,7 @@ const minPagesForCommon = 100;
 /** Collects the lines of an index. Of pages that were added, it keeps numbers alone. */
 export interface LineCollector {
   /** Adds the next pages. */
-  add(pages: readonly IndexedPage[]): void;
+  add(block: IndexedBlock): void;
   lines(): IndexLines;
 }
 
@@ -56,15 +48,15 @@ export function createLineCollector(words: LineWords): LineCollector {
   const symbols = new Map<string, FoundSymbol>();
   let count = 0;
   return {
-    add(pages) {
-      for (const { page, terms, symbols: named } of pages) {
-        for (const [at, word] of terms.words.entries()) {
-          const posting = packFound(count, terms.found[at] ?? 0);
-          const known = found.get(word);
-          if (known) known.push(posting);
-          else found.set(word, [posting]);
-        }
-        addSymbols(symbols, named, page.href, count);
+    add(block) {
+      const postings = block.words.map((word) => {
+        const known = found.get(word) ?? [];
+        if (known.length === 0) found.set(word, known);
+        return known;
+      });
+      for (const page of block.pages) {
+        for (const one of page.found) postings[one >> 5]?.push(packFound(count, one & 31));
+        addSymbols(symbols, page.symbols, page.page.href, count);
         count++;
       }
     },

@@ -1,10 +1,5 @@
-import {
-  type ChangedPage,
-  createLineCollector,
-  type IndexedPage,
-  type IndexLines,
-  patchLines,
-} from './index-lines.ts';
+import { type ChangedPage, createLineCollector, type IndexLines, patchLines } from './index-lines.ts';
+import { type IndexedBlock, pageOfBlock } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
 import type { ReadPages, ReadTerms, SearchText } from './read-terms.ts';
 
@@ -32,7 +27,7 @@ export interface KeptPages {
 
 /** What is kept between builds. Everything may be missing, and kept lines may be those of other pages. */
 export interface SearchMemory {
-  block(key: string): Promise<readonly IndexedPage[] | undefined>;
+  block(key: string): Promise<IndexedBlock | undefined>;
   keepBlock(key: string, pages: ReadPages): Promise<void>;
   pages(): Promise<KeptPages | undefined>;
   lines(of: KeptPages): Promise<IndexLines | undefined>;
@@ -86,8 +81,11 @@ async function collectBlocks(
   { words, read, memory }: ReadLinesOptions,
 ): Promise<IndexLines> {
   const collector = createLineCollector(words);
-  const reading: Promise<readonly IndexedPage[]>[] = [];
-  const collectNext = async () => collector.add((await reading.shift()) ?? []);
+  const reading: Promise<IndexedBlock>[] = [];
+  const collectNext = async () => {
+    const next = reading.shift();
+    if (next) collector.add(await next);
+  };
   for (const { key, pages } of blocks) {
     const kept = await memory?.block(key);
     const block = kept ? Promise.resolve(kept) : keepRead(key, await textsOf(pages), { read, memory });
@@ -111,10 +109,10 @@ async function keepRead(
   key: string,
   texts: readonly SearchText[],
   { read, memory }: Pick<ReadLinesOptions, 'read' | 'memory'>,
-): Promise<readonly IndexedPage[]> {
+): Promise<IndexedBlock> {
   const pages = await read(texts);
   await memory?.keepBlock(key, pages);
-  return pages.pages();
+  return pages.block();
 }
 
 /** What kept lines are changed with. */
@@ -156,11 +154,12 @@ async function readChanges(
   { read, memory }: PatchOptions,
 ): Promise<readonly ChangedPage[] | undefined> {
   const texts = await textsOf(numbers.flatMap((number) => pages[number] ?? []));
-  const now = (await read(texts)).pages();
+  const now = (await read(texts)).block();
   const changed: ChangedPage[] = [];
   for (const [at, number] of numbers.entries()) {
     const block = await memory.block(blocks[Math.floor(number / pagesPerBlock)] ?? '');
-    const [before, after] = [block?.[number % pagesPerBlock], now[at]];
+    const before = block && pageOfBlock(block, number % pagesPerBlock);
+    const after = pageOfBlock(now, at);
     if (!before || !after) return undefined;
     changed.push({ number, before, after });
   }

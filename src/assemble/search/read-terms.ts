@@ -4,7 +4,7 @@ import { lazy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { SearchPage } from '../../model/search-index.ts';
 import { collectTerms } from './collect-terms.ts';
-import type { IndexedPage } from './index-lines.ts';
+import { type IndexedBlock, type IndexedPage, toBlock } from './indexed-block.ts';
 import { pageSymbols, readReference } from './page-symbols.ts';
 import { readCopy } from './read-copy.ts';
 
@@ -32,7 +32,7 @@ export interface SearchText extends SearchHead {
 
 /** What search finds of some pages, in memory and as the store keeps it. */
 export interface ReadPages {
-  pages(): readonly IndexedPage[];
+  block(): IndexedBlock;
   bytes(): Uint8Array;
 }
 
@@ -41,27 +41,30 @@ export type ReadTerms = (texts: readonly SearchText[]) => Promise<ReadPages>;
 
 /** Reads the terms of pages. */
 export function readTerms(texts: readonly SearchText[]): ReadPages {
-  const read = texts.map(readPage);
-  return { pages: () => read, bytes: () => encodeJson(read) };
+  const block = toBlock(texts.map(readPage));
+  return { block: () => block, bytes: () => encodeJson(block) };
 }
 
 /** Returns pages that another thread has read. */
 export function readElsewhere(bytes: Uint8Array): ReadPages {
-  const decoded = lazy(() => decodeJson<readonly IndexedPage[]>(bytes) ?? []);
-  return { pages: decoded, bytes: () => bytes };
+  const block = lazy(() => decodeJson<IndexedBlock>(bytes) ?? emptyBlock);
+  return { block, bytes: () => bytes };
 }
+
+const emptyBlock: IndexedBlock = { words: [], pages: [] };
 
 function readPage(text: SearchText): IndexedPage {
   const { page, names, productName, description, files, more, reference, copy } = text;
-  const terms = collectTerms();
-  terms.addTitle(page.title);
-  for (const name of names) terms.add(name, places.name);
-  terms.add(productName, places.description);
-  terms.add(description, places.description);
-  for (const [, heading] of page.headings ?? []) terms.addHeading(heading, places.heading);
-  for (const file of files) terms.add(file, places.identifier);
-  for (const one of more) terms.add(one, places.description);
-  if (reference) readReference(reference, terms);
-  else if (copy !== undefined) readCopy(copy, terms);
-  return { page, symbols: reference ? pageSymbols(reference) : [], terms: terms.terms() };
+  const terms = collectTerms((collector) => {
+    collector.addTitle(page.title);
+    for (const name of names) collector.add(name, places.name);
+    collector.add(productName, places.description);
+    collector.add(description, places.description);
+    for (const [, heading] of page.headings ?? []) collector.addHeading(heading, places.heading);
+    for (const file of files) collector.add(file, places.identifier);
+    for (const one of more) collector.add(one, places.description);
+    if (reference) readReference(reference, collector);
+    else if (copy !== undefined) readCopy(copy, collector);
+  });
+  return { page, symbols: reference ? pageSymbols(reference) : [], terms };
 }

@@ -435,13 +435,13 @@ test('threads read the same terms of pages, and a pool without a thread starts n
     more: [],
     copy: `# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`,
   }));
-  const expected = readTerms(texts).pages();
+  const expected = readTerms(texts).block();
   const pool = pooled();
-  expect((await pool.readTerms(texts)).pages()).toEqual(expected);
+  expect((await pool.readTerms(texts)).block()).toEqual(expected);
   expect(pool.first.isOpen()).toBe(false);
   pool.prestart('all');
   const read = await Promise.all([texts, texts, texts].map((given) => pool.readTerms(given)));
-  expect(read.map((one) => one.pages())).toEqual([expected, expected, expected]);
+  expect(read.map((one) => one.block())).toEqual([expected, expected, expected]);
   // What the store keeps is what threads have encoded.
   expect(read[0]?.bytes()).toEqual(readTerms(texts).bytes());
 });

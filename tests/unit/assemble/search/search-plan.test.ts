@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
-import type { IndexedPage, IndexLines } from '../../../../src/assemble/search/index-lines.ts';
+import type { IndexLines } from '../../../../src/assemble/search/index-lines.ts';
+import type { IndexedBlock } from '../../../../src/assemble/search/indexed-block.ts';
 import type { KeptPages, SearchMemory } from '../../../../src/assemble/search/read-lines.ts';
 import { readTerms } from '../../../../src/assemble/search/read-terms.ts';
 import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
@@ -43,11 +44,11 @@ const products =
 
 /** A memory that forgets nothing. */
 function createMemory(): SearchMemory {
-  const blocks = new Map<string, readonly IndexedPage[]>();
+  const blocks = new Map<string, IndexedBlock>();
   let kept: { readonly of: KeptPages; readonly lines: IndexLines } | undefined;
   return {
     block: async (key) => blocks.get(key),
-    keepBlock: async (key, read) => void blocks.set(key, read.pages()),
+    keepBlock: async (key, read) => void blocks.set(key, read.block()),
     pages: async () => kept?.of,
     lines: async (of) => (of === kept?.of ? kept.lines : undefined),
     keepLines: async (of, lines) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
 import { collectTerms } from '../../../../../../src/assemble/search/collect-terms.ts';
 import { createLineCollector } from '../../../../../../src/assemble/search/index-lines.ts';
+import { toBlock } from '../../../../../../src/assemble/search/indexed-block.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
@@ -25,14 +26,15 @@ const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/
 /** The files of an index, split as that of a large site is. */
 function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
   const indexed = pages.map(({ title, text = '', symbols = [] }) => {
-    const terms = collectTerms();
-    terms.addTitle(title);
-    for (const { name } of symbols) terms.add(name, places.part);
-    readCopy(text, terms);
+    const terms = collectTerms((collector) => {
+      collector.addTitle(title);
+      for (const { name } of symbols) collector.add(name, places.part);
+      readCopy(text, collector);
+    });
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(
       ([, heading = '']) => [`h-${heading}`, heading] as const,
     );
-    return { page: { href: hrefOf(title), title, headings }, symbols, terms: terms.terms() };
+    return { page: { href: hrefOf(title), title, headings }, symbols, terms };
   });
   const ranges = pages.map(({ product, symbols }, from) => ({
     ...(product !== undefined && { product }),
@@ -45,7 +47,7 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
     stem: (word: string) => word.replace(/(?:ing|ation|e|ed|s)$/, ''),
   };
   const collector = createLineCollector(words);
-  collector.add(indexed);
+  collector.add(toBlock(indexed));
   const {
     manifest,
     pages: titles,
