@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
+import { startThreadEarly } from '../src/early.ts';
 import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
 import { keepCompiledCode } from './keep-compiled-code.ts';
 import { runCli } from './run-cli.ts';
@@ -47,6 +48,7 @@ const terminal: Terminal = {
   err: textStream(process.stderr),
   signal: interruption.signal,
   library: () => import('../src/index.ts'),
+  startEarly: startThreadEarly,
 };
 const onUnhandledError = createUnhandledErrorHandler(terminal);
 

@@ -25,6 +25,8 @@ export interface Terminal {
   readonly signal: AbortSignal;
   /** Loads the library on demand, so that `--version` and `--help` start quickly. */
   library(): Promise<Library>;
+  /** Starts what the first build of the site in this folder needs, while the library loads. */
+  startEarly(root: string): void;
 }
 
 const styles = {

@@ -61,10 +61,10 @@ const pureFolders = [
 const isPure = (folder: string) => pureFolders.includes(folder);
 
 /**
- * Modules at the top of `src`: the interface for the command line, the functions for modules of a site, and
- * those that `cli/prepare` calls.
+ * Modules at the top of `src`: the interface for the command line, what starts before it loads, the functions for
+ * modules of a site, and those that `cli/prepare` calls.
  */
-const entryPoints = ['src/index.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
+const entryPoints = ['src/index.ts', 'src/early.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
 
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];
@@ -93,7 +93,7 @@ const table: Readonly<Record<string, Allowed>> = {
     'templates/browser/search/format',
   ],
   // The command line uses the library as any other program would.
-  cli: ['src/index.ts', 'package.json'],
+  cli: ['src/index.ts', 'src/early.ts', 'package.json'],
   // The package for programs: its functions are those of the commands, its types have an entry of their own.
   'cli/api': ['cli', 'src/index.ts', 'src/public.ts'],
   // Bundles the sources into `lib/`, which it names as text.
@@ -420,7 +420,7 @@ describe('the rules would notice', () => {
     [
       'cli/x.ts',
       "type A = import('../src/load/load.ts').Loaded;",
-      'cli/x.ts imports src/load/load.ts; cli may import only itself, src/index.ts, package.json.',
+      'cli/x.ts imports src/load/load.ts; cli may import only itself, src/index.ts, src/early.ts, package.json.',
     ],
     [
       'src/emit/x.ts',

@@ -63,6 +63,7 @@ async function build(root: string, options: BuildOptions, terminal: Terminal): P
     ...(json === true && { contents: true }),
     ...(given.against !== undefined && { against: resolve(terminal.cwd, given.against) }),
   };
+  terminal.startEarly(resolve(terminal.cwd, root));
   const library = await terminal.library();
   const progress = createProgress(terminal.err, { quiet: json === true || quiet === true });
   const newProblems = trackProblems();

@@ -48,6 +48,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { format, external, types, pages, against, released, fix, baseline, updateBaseline, ...flags } =
     options;
+  terminal.startEarly(resolve(terminal.cwd, root));
   const { loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
   if (updateBaseline && baseline === undefined)
     throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');

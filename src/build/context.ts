@@ -25,7 +25,7 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
-import { workerFile } from '../workers/run-module.ts';
+import { workerFile } from '../workers/worker-file.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */

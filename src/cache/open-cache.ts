@@ -25,10 +25,15 @@ export async function openCache(
   return { folder: temporary, close: () => files.removeFolder(temporary) };
 }
 
-/** Uses the folder of npm for caches if the site has packages. */
+/** Returns the folder for the cache of a site with packages, which is that of npm, and of one without. */
+export function cacheFolders(root: string): readonly [withPackages: FilePath, without: FilePath] {
+  const [withPackages, without] = ['node_modules/.cache/colophon', '.cache/colophon'] as const;
+  return [join(root, withPackages) as FilePath, join(root, without) as FilePath];
+}
+
 async function cacheFolder(root: FilePath, files: FileSystem): Promise<FilePath> {
-  const hasPackages = await files.exists(join(root, 'node_modules') as FilePath);
-  return join(root, hasPackages ? 'node_modules/.cache/colophon' : '.cache/colophon') as FilePath;
+  const [withPackages, without] = cacheFolders(root);
+  return (await files.exists(join(root, 'node_modules') as FilePath)) ? withPackages : without;
 }
 
 /** Tries to write a file, which permissions, mounts and quotas may prevent. Returns the error code. */

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { packageRoot } from '../effects/package-root.ts';
 import { defaultTimeLimit } from '../model/config.ts';
 import type { RunModule } from '../model/evaluation.ts';
-import type { FilePath } from '../model/path.ts';
 import { stopText } from '../model/stop-reason.ts';
 import { reasonOf, receiveOutcome } from './module-exports.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { untilFinished } from './until-answered.ts';
+import { workerFile } from './worker-file.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 import { startWorkerThread } from './worker-thread.ts';
 
@@ -37,8 +35,3 @@ export const runModuleAlone: RunModule = async (code) => {
     await slot.close();
   }
 };
-
-/** The bundled program of worker threads. */
-export function workerFile(): FilePath {
-  return join(packageRoot(), 'lib/worker.js') as FilePath;
-}

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import type { StopReason } from '../model/stop-reason.ts';
-import { activityMemory, readActivity } from './activity.ts';
-import type { Answers, Requests, ResponseMessage, ThreadData } from './protocol.ts';
+import { readActivity } from './activity.ts';
+import { openWorker } from './open-worker.ts';
+import type { Answers, Requests, ResponseMessage } from './protocol.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { watchActivity } from './watch-activity.ts';
 
@@ -41,8 +41,7 @@ export interface ThreadOptions {
  * one page, or part of a page, for too long, or used up its memory.
  */
 export function startWorkerThread({ workerFile, timeLimit, signal, warn }: ThreadOptions): WorkerThread {
-  const activity = activityMemory();
-  const worker = new Worker(workerFile, { workerData: { activity } satisfies ThreadData });
+  const { worker, activity } = openWorker(workerFile);
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
   let next = 0;
   let heap = 0;

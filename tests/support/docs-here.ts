@@ -32,6 +32,7 @@ export function startDocsHere(
     out: stream,
     err: stream,
     signal: interruption.signal,
+    startEarly() {},
     library: async () => ({ ...(await import('../../src/index.ts')), ...changed }),
   });
   const stop = () => interruption.abort();

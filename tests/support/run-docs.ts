@@ -24,6 +24,7 @@ export async function runDocs(args: readonly string[], cwd: string): Promise<Out
     out: stream('stdout'),
     err: stream('stderr'),
     signal: new AbortController().signal,
+    startEarly() {},
     library: () => import('../../src/index.ts'),
   });
   return { ...written, code };

@@ -51,6 +51,7 @@ export function fakeTerminal(script: Script = {}) {
   const interruption = new AbortController();
   const written = { out: '', err: '' };
   const calls: string[] = [];
+  const startedEarly: string[] = [];
   const stream = (name: 'out' | 'err') => ({
     write(text: string) {
       written[name] += text;
@@ -76,6 +77,7 @@ export function fakeTerminal(script: Script = {}) {
     out: stream('out'),
     err: stream('err'),
     signal: interruption.signal,
+    startEarly: (root) => void startedEarly.push(root),
     library: async () => ({
       realNow: Date.now,
       SourceChanged,
@@ -110,7 +112,7 @@ export function fakeTerminal(script: Script = {}) {
       },
     }),
   };
-  return { terminal, written, calls, interruption };
+  return { terminal, written, calls, startedEarly, interruption };
 }
 
 /** Yields changes like a watcher. */

@@ -90,6 +90,18 @@ describe('docs build', () => {
     expect(out).toContain('1 error in 1 file. Nothing was written; --keep-going writes what can be built.\n');
   });
 
+  test.each(['build', 'check'])(
+    '%s starts early what the site needs, before the library loads',
+    async (name) => {
+      const { terminal, startedEarly } = fakeTerminal();
+      const library = async () => {
+        expect(startedEarly).toEqual(['/projects/site']);
+        return terminal.library();
+      };
+      expect(await runCli([name, 'site'], { ...terminal, library })).toBe(0);
+    },
+  );
+
   test('exits with 2 and builds nothing if the configuration has errors', async () => {
     const { code, out, calls } = await run('build', { configProblems: [problem()] });
     expect(code).toBe(2);

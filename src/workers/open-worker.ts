@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+import type { FilePath } from '../model/path.ts';
+import { activityMemory } from './activity.ts';
+import type { ThreadData } from './protocol.ts';
+
+/** A worker, with the memory in which it notes what it does. */
+export interface OpenWorker {
+  readonly worker: Worker;
+  readonly activity: SharedArrayBuffer;
+}
+
+let early: (OpenWorker & { readonly file: FilePath }) | undefined;
+
+/** Opens a worker that the next thread of this file becomes. Until then, the program may end without it. */
+export function openWorkerEarly(file: FilePath): void {
+  early = { ...createWorker(file), file };
+  early.worker.unref();
+}
+
+/** Opens a worker, or returns the one that was opened early. */
+export function openWorker(file: FilePath): OpenWorker {
+  if (early?.file !== file) return createWorker(file);
+  const { worker, activity } = early;
+  early = undefined;
+  worker.ref();
+  return { worker, activity };
+}
+
+function createWorker(file: FilePath): OpenWorker {
+  const activity = activityMemory();
+  return { worker: new Worker(file, { workerData: { activity } satisfies ThreadData }), activity };
+}
