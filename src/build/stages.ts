@@ -13,6 +13,7 @@ import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import { type Loaded, load } from '../load/load.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
@@ -140,7 +141,8 @@ export function startSearchEarly(stages: Stages): Stages {
   return {
     ...stages,
     async render(plan, routes) {
-      const searching = stages.search(plan);
+      // Threads receive their first pages before this thread looks for changed texts.
+      const searching = nextTurn().then(() => stages.search(plan));
       // The error is reported where the indexes are emitted.
       const settled = searching.then(
         () => {},

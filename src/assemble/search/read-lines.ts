@@ -52,7 +52,7 @@ export function inBlocks(
 }
 
 /** Blocks that threads may read at a time: enough to occupy them, and few texts in memory. */
-const blocksAhead = 4;
+const blocksAhead = 8;
 
 /** What lines are read with. */
 export interface ReadLinesOptions {
@@ -98,11 +98,8 @@ async function collectBlocks(
   return collector.lines();
 }
 
-/** One after the other, so that other work gets its turn. */
-async function textsOf(pages: readonly UnreadPage[]): Promise<SearchText[]> {
-  const texts: SearchText[] = [];
-  for (const page of pages) texts.push(await page.text());
-  return texts;
+function textsOf(pages: readonly UnreadPage[]): Promise<SearchText[]> {
+  return Promise.all(pages.map((page) => page.text()));
 }
 
 async function keepRead(
