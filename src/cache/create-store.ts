@@ -16,9 +16,16 @@ export interface Store {
   put(key: string, value: Uint8Array): Promise<void>;
   /** Returns true for a value that exists, even if it is damaged. The key counts as used. */
   has(key: string): boolean;
+  /** Returns where the value of a key is on the disk, if it is there. The key counts as used. */
+  place(key: string): StoredPlace | undefined;
   isEmpty(): boolean;
   /** Saves the index. Drops the values that this run did not use, unless `keepUnused` is set. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
+}
+
+/** The record of a value, with the folder of its pack. */
+export interface StoredPlace extends PackRecord {
+  readonly folder: FilePath;
 }
 
 /** Opens a store, empty with `force`. `packName` is `<milliseconds in base 36>-<process>`. */
@@ -57,6 +64,11 @@ export async function createStore(
     has(key) {
       used.add(key);
       return writer.pending(key) !== undefined || records.has(key);
+    },
+    place(key) {
+      used.add(key);
+      const record = writer.pending(key) === undefined ? records.get(key) : undefined;
+      return record && { ...record, folder };
     },
     async put(key, value) {
       used.add(key);

@@ -68,7 +68,10 @@ export async function emitPages(
     pages: pages.map(({ route, task }) => {
       const found = facts.get(task.key);
       if (!found) throw new Error(`${route.path} was not rendered.`);
-      return emitPage(route.path, found, urls, () => rendered.htmlOf(task));
+      return emitPage(route.path, found, urls, {
+        html: () => rendered.htmlOf(task),
+        place: () => rendered.placeOfHtml(task),
+      });
     }),
     assets: [
       ...browser.files.map(chunkFile),

@@ -1,4 +1,4 @@
-import type { OutputPath } from './path.ts';
+import type { FilePath, OutputPath } from './path.ts';
 
 /** Order of writing: assets are written before the pages that need them. */
 export type OutputPhase = 'asset' | 'page';
@@ -11,6 +11,22 @@ export interface OutputFile {
   readonly hash: string;
   /** Produced bytes belong to the caller, who may transfer them to another thread. */
   readonly content: Uint8Array | (() => Promise<Uint8Array>);
+  /**
+   * Where a thread finds the same content, so that this one need not read it. Undefined if it is nowhere on the disk
+   * yet; what is there may be damaged.
+   */
+  stored?(): StoredContent | undefined;
+}
+
+/** A range of a file, with its CRC-32, whose asset placeholders are to be filled with these URLs. */
+export interface StoredContent {
+  readonly folder: FilePath;
+  /** The name of the file in the folder. */
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly sum: number;
+  readonly urls: readonly (readonly [asset: string, url: string])[];
 }
 
 /** A file of the website that an emitter of the site made. */

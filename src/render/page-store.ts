@@ -1,4 +1,4 @@
-import type { Store } from '../cache/create-store.ts';
+import type { Store, StoredPlace } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
@@ -31,6 +31,7 @@ export interface PageStore {
   /** Adds the facts of stored pages, and returns the pages that have to be rendered. */
   missing(pages: readonly PlannedPage[], known: RenderedFacts): Promise<PlannedPage[]>;
   html(task: RenderTask): Promise<Uint8Array | undefined>;
+  placeOfHtml(task: RenderTask): StoredPlace | undefined;
   saveHtml(key: string, html: Uint8Array): Promise<void>;
   /** Saves the facts of rendered pages together, because a build asks for all of them at once. */
   saveFacts(pages: readonly PlannedPage[], known: RenderedFacts, templates: string): Promise<void>;
@@ -63,6 +64,7 @@ export function createPageStore(store: Store): PageStore {
       });
     },
     html: (task) => store.get(htmlKey(task.key)),
+    placeOfHtml: (task) => store.place(htmlKey(task.key)),
     saveHtml: (key, html) => store.put(htmlKey(key), html),
     async saveFacts(pages, { facts, rules }, templates) {
       for (const { task } of pages) {

@@ -1,4 +1,4 @@
-import type { Store } from '../cache/create-store.ts';
+import type { Store, StoredPlace } from '../cache/create-store.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
@@ -49,6 +49,8 @@ export interface RenderedPages {
   readonly diagnostics: readonly Diagnostic[];
   /** HTML of a page in UTF-8, with placeholders for the URLs of assets. */
   htmlOf(task: RenderTask): Promise<Uint8Array>;
+  /** Where the store has this HTML, if it is on the disk. */
+  placeOfHtml(task: RenderTask): StoredPlace | undefined;
 }
 
 /** Renders the pages at some routes of a site; pages whose inputs are unchanged come from the store. */
@@ -119,6 +121,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
         ],
         index.site.config,
       ),
+      placeOfHtml: (task) => (notices.has(task.key) ? undefined : pageStore.placeOfHtml(task)),
       async htmlOf(task) {
         const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
         if (stored) return stored;

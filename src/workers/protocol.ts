@@ -11,6 +11,7 @@ import type { RenderResult } from '../render/render-tasks.ts';
 import type { StoppedWork } from '../render/rendered-part.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
+import type { StoredFile } from '../write/write-stored.ts';
 import type { SentOutcome } from './module-exports.ts';
 import type { Packed } from './shared-values.ts';
 import type { ExtensionModule, ExtensionSummary, FunctionCall } from './thread-extensions.ts';
@@ -42,7 +43,11 @@ export interface Requests {
   readonly areNeeded: { readonly module: ExtensionModule; readonly texts: readonly string[] };
   readonly rule: FunctionCall;
   readonly emitter: FunctionCall;
-  readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
+  readonly write: {
+    readonly files: readonly FileContent[];
+    readonly stored: readonly StoredFile[];
+    readonly outDir: FilePath;
+  };
 }
 
 /** A page to parse. */
@@ -68,7 +73,8 @@ export interface Answers {
   readonly areNeeded: readonly boolean[];
   readonly rule: readonly Diagnostic[];
   readonly emitter: Parsed<readonly OwnFile[]>;
-  readonly write: undefined;
+  /** The stored files that were not written, because their content is missing or damaged. */
+  readonly write: readonly string[];
 }
 
 /** Message from the pool to a worker. */

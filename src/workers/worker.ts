@@ -8,6 +8,7 @@ import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import { documentPart } from '../render/rendered-part.ts';
 import { writeAtomically } from '../write/write-outputs.ts';
+import { writeStored } from '../write/write-stored.ts';
 import { createActivityLog } from './activity.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 import { runModule } from './module-exports.ts';
@@ -146,11 +147,14 @@ const handlers: Handlers = {
     const answer = readTerms(texts).bytes();
     return { answer, transfer: [answer] };
   },
-  async write({ files, outDir }) {
+  async write({ files, stored, outDir }) {
     enter('write');
-    await Promise.all(files.map((file) => writeAtomically(disk, outDir, file)));
-    releaseBytes(files.reduce((sum, { content }) => sum + content.length, 0));
-    return { answer: undefined };
+    const [{ missing, bytes }] = await Promise.all([
+      writeStored(disk, outDir, stored),
+      ...files.map((file) => writeAtomically(disk, outDir, file)),
+    ]);
+    releaseBytes(files.reduce((sum, { content }) => sum + content.length, bytes));
+    return { answer: missing };
   },
 };
 

@@ -2,6 +2,7 @@ import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { WriteOutputs } from '../write/write-outputs.ts';
+import type { StoredFile } from '../write/write-stored.ts';
 import { releaseBytes } from './collect-garbage.ts';
 import { inBatches, startInSlots } from './concurrency.ts';
 import type { Requests } from './protocol.ts';
@@ -10,22 +11,41 @@ import type { WorkerSlot } from './worker-slot.ts';
 /** Files of one message: enough that threads keep writing while the main thread is busy. */
 const filesPerBatch = 32;
 
-/** Writes in the threads of these slots. */
+/** Writes in the threads of these slots. They read what the store has, and receive the bytes of other files. */
 export function writeInThreads(slots: readonly WorkerSlot[]): WriteOutputs {
   return async (outputs, outDir, signal) => {
     const batches = inBatches(outputs, filesPerBatch).values();
     const writing = startInSlots(slots, async (slot, isOver) => {
+      const write = async (stored: readonly StoredFile[], made: readonly OutputFile[]) => {
+        const { files, transfer, size } = await wholeFiles(made);
+        const missing = await slot.use((thread) => thread.ask('write', { files, stored, outDir }, transfer));
+        // The store may have returned these files as bytes outside the heap.
+        releaseBytes(size);
+        return new Set(missing);
+      };
       for (const batch of batches) {
         if (isOver()) return;
         signal?.throwIfAborted();
-        const { files, transfer, size } = await wholeFiles(batch);
-        await slot.use((thread) => thread.ask('write', { files, outDir }, transfer));
-        // The store returned the HTML of these pages as bytes outside the heap.
-        releaseBytes(size);
+        const stored = batch.flatMap(toStored);
+        const places = new Set<string>(stored.map(({ path }) => path));
+        const missing = await write(
+          stored,
+          batch.filter(({ path }) => !places.has(path)),
+        );
+        if (missing.size > 0)
+          await write(
+            [],
+            batch.filter(({ path }) => missing.has(path)),
+          );
       }
     });
     await allEnded(writing);
   };
+}
+
+function toStored({ path, stored }: OutputFile): StoredFile[] {
+  const content = stored?.();
+  return content ? [{ path, content }] : [];
 }
 
 /** Files with their bytes, as they are sent to a thread. */

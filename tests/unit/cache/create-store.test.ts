@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStore, type Store } from '../../../src/cache/create-store.ts';
+import { readRecords } from '../../../src/cache/pack-files.ts';
 import { seal, unseal } from '../../../src/cache/sealed-text.ts';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { hash } from '../../../src/lib/hash.ts';
@@ -42,6 +43,21 @@ describe('a value', () => {
 
   test.each(Object.entries(values))('%s is available after reopening', async (key, value) => {
     expect(await read(await open(await saved(values), 'second'), key)).toBe(value);
+  });
+
+  test('has a place once it is on the disk', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.put('three', bytes('pending'));
+    expect(store.place('three')).toBeUndefined();
+    expect(store.place('missing')).toBeUndefined();
+    const place = store.place('two');
+    expect(place).toMatchObject({ folder, pack: 'first.pack', offset: 15, length: 10 });
+    const found = place && (await readRecords(disk, place.folder, [place]));
+    expect([...(found?.values() ?? [])]).toEqual([bytes(values.two)]);
+    // What has only a place is used, too, and stays.
+    await store.save({ keepUnused: false });
+    expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
   });
 
   test('is read together with others that are asked for at once', async () => {

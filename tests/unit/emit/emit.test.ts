@@ -31,9 +31,10 @@ describe('a page', () => {
   };
   const html = `<link href="${placeholder('a', 'styles')}"><i data-src="${placeholder('a', 'demo:a')}"></i>`;
   const page = (urls: Record<string, string>, path = '/a', reported = facts) =>
-    emitPage(path as SitePath, reported, new Map(Object.entries(urls)), async () =>
-      new TextEncoder().encode(html),
-    );
+    emitPage(path as SitePath, reported, new Map(Object.entries(urls)), {
+      html: async () => new TextEncoder().encode(html),
+      place: () => undefined,
+    });
 
   test('gets the URLs of its assets when it is written; a missing asset has an empty URL', async () => {
     expect(await textOf(page({ styles: '/s-1.css', 'demo:a': '/a-1.js' }))).toBe(

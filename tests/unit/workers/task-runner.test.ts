@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readTerms } from '../../../src/assemble/search/read-terms.ts';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';
+import { placeholder } from '../../../src/lib/placeholders.ts';
 import { UserError } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
@@ -444,4 +446,38 @@ test('threads read the same terms of pages, and a pool without a thread starts n
   expect(read.map((one) => one.block())).toEqual([expected, expected, expected]);
   // What the store keeps is what threads have encoded.
   expect(read[0]?.bytes()).toEqual(readTerms(texts).bytes());
+});
+
+test('threads write what the store has, with the URLs of assets, and receive what is damaged there', async () => {
+  await using folder = await temporaryFolder();
+  const outDir = join(folder.path, 'out') as FilePath;
+  const inStore = (text: string) => new TextEncoder().encode(text);
+  const url = placeholder('a', 'styles');
+  const packed = ['first', `<link href="${url}">`, 'third'].map(inStore);
+  await writeFile(join(folder.path, 'one.pack'), Buffer.concat(packed));
+  const offsetOf = (index: number) => packed.slice(0, index).reduce((sum, { length }) => sum + length, 0);
+  const output = (index: number, sum: number, pack = 'one.pack'): OutputFile => ({
+    path: `${index}-${pack}.html` as OutputPath,
+    phase: 'page',
+    hash: '',
+    content: async () => inStore(`made ${index}`),
+    stored: () => ({
+      folder: folder.path as FilePath,
+      pack,
+      offset: offsetOf(index),
+      length: packed[index]?.length ?? 0,
+      sum,
+      urls: [['styles', '/s.css']],
+    }),
+  });
+  const sums = packed.map((value) => crc32(value));
+  const outputs = [
+    output(0, sums[0] ?? 0),
+    output(1, sums[1] ?? 0),
+    output(2, 1),
+    output(0, sums[0] ?? 0, 'gone.pack'),
+  ];
+  await pooled().writeOutputs(outputs, outDir);
+  const found = await Promise.all(outputs.map(({ path }) => readFile(join(outDir, path), 'utf8')));
+  expect(found).toEqual(['first', '<link href="/s.css">', 'made 2', 'made 0']);
 });
