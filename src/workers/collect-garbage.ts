@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options?: { readonly type: 'minor' }) => void;
 
 /** Bytes of written files after which a thread collects garbage. */
-const releasedLimit = 16_000_000;
+const releasedLimit = 8_000_000;
 
 /**
  * Memory of the process in bytes above which a full collection is worth its time; small builds stay below.

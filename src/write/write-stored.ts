@@ -15,7 +15,7 @@ export interface StoredFile {
 export interface WrittenStored {
   /** The files that were not written, because their content is missing or damaged. */
   readonly missing: readonly string[];
-  /** How many bytes were read. */
+  /** How many bytes were read and written, which are garbage now. */
   readonly bytes: number;
 }
 
@@ -37,9 +37,9 @@ export async function writeStored(
     const write = async ({ path, content }: StoredFile) => {
       const value = values.get(content);
       if (!value) return void missing.push(path);
-      bytes += value.length;
       const urls = new Map(content.urls);
       const filled = fillPlaceholderBytes(value, 'a', (name) => urls.get(name) ?? '');
+      bytes += value.length + filled.length;
       await writeAtomically(files, outDir, { path, content: filled });
     };
     await Promise.all(inFolder.map(write));
