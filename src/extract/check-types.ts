@@ -9,8 +9,12 @@ import { ts } from './typescript.ts';
 export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
   const byFile = new Map(modules.map((module) => [posixPath(join(root, module.name)), module]));
   const { options, files: configFiles } = compilerOptions(root, checking);
+  const hasNode = isInstalled('@types/node', root);
+  const listed = options.types ?? [];
   const settings: ts.CompilerOptions = {
     ...options,
+    // For samples that run on a server, unless the configuration names other types.
+    types: listed.length === 0 && hasNode ? ['node'] : listed,
     allowJs: true,
     checkJs: true,
     ...(Object.keys(alias).length > 0 && { paths: { ...options.paths, ...pathsOf(alias) } }),
@@ -26,7 +30,7 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
     if (!source) return [];
     return program
       .getSemanticDiagnostics(source)
-      .flatMap((found) => toProblem(found, module, { source, root }) ?? []);
+      .flatMap((found) => toProblem(found, module, { source, root, hasNode }) ?? []);
   });
   const read = program.getSourceFiles().map(({ fileName }) => fileName);
   const others = [...read, ...configFiles].filter((file) => !byFile.has(posixPath(file)));
@@ -48,6 +52,11 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
  */
 const ignored: ReadonlySet<number> = new Set([7016, 7026, 2882, 2875]);
 
+/** Names and modules of Node.js, to a program without its types. */
+const needsNode: ReadonlySet<number> = new Set([2580, 2591]);
+
+const duplicate = 2300;
+
 const unknownName: ReadonlySet<number> = new Set([2304, 2552, 18004]);
 
 /** Whether a module belongs to an installed package; `./App` stands for the reader's own module. */
@@ -60,10 +69,22 @@ function isInstalled(specifier: string, root: string): boolean {
   }
 }
 
+interface CheckedModule {
+  readonly source: ts.SourceFile;
+  readonly root: string;
+  /** The types of Node.js are installed. */
+  readonly hasNode: boolean;
+}
+
+function isImport({ statements }: ts.SourceFile, position: number): boolean {
+  const statement = statements.find(({ pos, end }) => pos <= position && position < end);
+  return statement !== undefined && ts.isImportDeclaration(statement);
+}
+
 function toProblem(
   { code, messageText, start, category }: ts.Diagnostic,
   { name, isSample }: TypedModule,
-  { source, root }: { readonly source: ts.SourceFile; readonly root: string },
+  { source, root, hasNode }: CheckedModule,
 ): TypeProblem | undefined {
   if (category !== ts.DiagnosticCategory.Error || ignored.has(code)) return undefined;
   const isScript = /\.jsx?$/.test(name);
@@ -71,6 +92,9 @@ function toProblem(
   if (isScript && code >= 7000 && code < 8000) return undefined;
   const message = ts.flattenDiagnosticMessageText(messageText, '\n');
   if (isSample && code === 2307 && !isInstalled(/'([^']+)'/.exec(message)?.[1] ?? '', root)) return undefined;
+  if (isSample && !hasNode && needsNode.has(code)) return undefined;
+  // A sample shows two ways to import one name: `// or import { Button } from '@mui/material';`.
+  if (isSample && code === duplicate && isImport(source, start ?? 0)) return undefined;
   // Without an export, a sample may leave out what the text around it explains.
   if (isSample && unknownName.has(code) && !/^export\b/m.test(source.text)) return undefined;
   const { line, character } = source.getLineAndCharacterOfPosition(start ?? 0);

@@ -13,9 +13,10 @@ const resolving = new Set([
   ...['customConditions', 'moduleSuffixes'],
 ]);
 
-/** Those that also decide what is an error. */
+/** Those that also decide what is an error, and which names are known everywhere. */
 export const checking: ReadonlySet<string> = new Set([
   ...resolving,
+  'types',
   ...['strict', 'noImplicitAny', 'noImplicitThis', 'strictNullChecks', 'strictFunctionTypes'],
   ...['strictBindCallApply', 'strictPropertyInitialization', 'strictBuiltinIteratorReturn'],
   ...['useUnknownInCatchVariables', 'exactOptionalPropertyTypes', 'noUncheckedIndexedAccess'],
@@ -33,13 +34,13 @@ export function compilerOptions(root: string, keeps: ReadonlySet<string> = resol
     files,
     options: {
       strict: true,
+      types: [],
       ...Object.fromEntries(kept),
       target: ts.ScriptTarget.ESNext,
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       jsx: ts.JsxEmit.ReactJSX,
       lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      types: [],
       allowImportingTsExtensions: true,
       resolveJsonModule: true,
       skipLibCheck: true,

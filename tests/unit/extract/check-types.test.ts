@@ -18,6 +18,20 @@ const cases: readonly (readonly [name: string, text: string, errors: readonly [s
   ['relative.ts', "import { App } from './App';\nexport const a: number = App;", []],
   ['not-installed.ts', "import { a } from '@acme/none/b';\nexport const c: number = a;", []],
   ['subpath.ts', "import a from 'react/none';\nexport const b = a;", [['1:15', "'react/none'"]]],
+  ['either.tsx', "import Grid from '@mui/system/Grid';\n// or\nimport Grid from '@mui/material/Grid';", []],
+  [
+    'twice.ts',
+    'export const a = 1;\nconst b = 1;\nconst b = 2;',
+    [
+      ['2:7', "'b'"],
+      ['3:7', "'b'"],
+    ],
+  ],
+  [
+    'node.ts',
+    "import { existsSync } from 'node:fs';\nexport const a: string = existsSync(process.argv[2] ?? '');",
+    [['2:14', "'boolean'"]],
+  ],
   ['style.ts', "import './a.css';\nexport const a = 1;", []],
   ['names-of-the-text.tsx', "import { useMemo } from 'react';\nuseMemo(() => rows, [rows]);", []],
   [
