@@ -256,7 +256,9 @@ test('related products are linked in the language of the page', async ({ newPage
   await page.waitForURL('**/de/other/');
 });
 
-test('a product without a category is not related to others beside products with one', async ({ newPage }) => {
+test('a product without a category is not related to others beside products with one', async ({
+  newPage,
+}) => {
   const page = await newPage();
   const chips = page.getByRole('navigation', { name: 'Related products' });
   await page.goto('/material-ui/react-button/');
