@@ -32,10 +32,15 @@ function setLanguages(texts: Map<string, string>, languages: readonly string[]):
   for (const path of [...texts.keys()]) if (isUnused(path)) texts.delete(path);
 }
 
-/** Adds a product with one page. Its navigation follows from its pages. */
+/** Adds a product with a navigation of one page. */
 function addProduct(texts: Map<string, string>, { id, name }: AddedProduct): void {
-  const entry = `  - id: ${id}\n    name: ${JSON.stringify(name)}\n    category: core\n    root: /${id}/\n`;
+  const entry = `  - id: ${id}\n    name: ${JSON.stringify(name)}\n    category: core\n    root: /${id}/\n    navigation: navigation/${id}.yaml\n`;
   replace(texts, '\n# Where demos find', (next) => `\n${entry}${next}`);
+  const schema = '../../node_modules/colophon/lib/schemas/navigation.schema.json';
+  texts.set(
+    `content/navigation/${id}.yaml`,
+    `# yaml-language-server: $schema=${schema}\n- pathname: /${id}/getting-started/\n`,
+  );
   const page = `# Getting started\n\nWrite here how a reader starts with ${name}.\n`;
   const description = JSON.stringify(`How to start with ${name}.`);
   texts.set(
