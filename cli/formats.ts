@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { BuildReport, Diagnostic, Place } from '../src/index.ts';
+import type { BuildReport, CodePage, Diagnostic, Place } from '../src/index.ts';
 
 /** Formats a report as one JSON object. */
 export function jsonFormat(report: BuildReport): string {
@@ -41,12 +41,15 @@ export interface SarifOptions {
   readonly version: string;
   /** Address of the manual, if it is known: each rule then links to the page of its code. */
   readonly manual?: string | undefined;
+  /** What the manual says about each code: code scanning shows it beside a result. */
+  readonly pages: ReadonlyMap<string, CodePage>;
 }
 
 /** Formats a report as a SARIF 2.1.0 log, for code scanning. */
-export function sarifFormat({ diagnostics }: BuildReport, { folder, version, manual }: SarifOptions): string {
+export function sarifFormat({ diagnostics }: BuildReport, options: SarifOptions): string {
+  const { folder, version } = options;
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const driver = { name: 'colophon', version, rules: rules.map((id) => sarifRule(id, manual)) };
+  const driver = { name: 'colophon', version, rules: rules.map((id) => sarifRule(id, options)) };
   const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, rules, folder));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -56,10 +59,16 @@ export function sarifFormat({ diagnostics }: BuildReport, { folder, version, man
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function sarifRule(id: string, manual: string | undefined): object {
+function sarifRule(id: string, { manual, pages }: SarifOptions): object {
+  const page = pages.get(id);
   // Rules of a site and of its plugins have no page.
-  if (manual === undefined || id.includes('/')) return { id };
-  return { id, helpUri: codePage(id, manual) };
+  if (page === undefined) return { id };
+  return {
+    id,
+    shortDescription: { text: page.meaning },
+    help: { text: page.text, markdown: `\`\`\`text\n${page.text}\`\`\`\n` },
+    ...(manual !== undefined && { helpUri: codePage(id, manual) }),
+  };
 }
 
 /** Returns the address of the page about a diagnostic code. */

@@ -6,6 +6,7 @@ import { defineCheck } from './commands/check.ts';
 import { defineCompletion } from './commands/completion.ts';
 import { defineDev } from './commands/dev.ts';
 import { defineEject } from './commands/eject.ts';
+import { defineExplain } from './commands/explain.ts';
 import { defineInit } from './commands/init.ts';
 import { definePreview } from './commands/preview.ts';
 import { type ExitCode, exitCodes } from './errors.ts';
@@ -26,6 +27,7 @@ Examples:
   docs build --watch               rebuild the site after every change
   docs build --only '/x/**'        build only some of the pages
   docs check --format github       report problems as annotations on a pull request
+  docs explain missing-page        print what the manual says about a diagnostic code
   docs api                         update the API documents of TypeScript packages
   docs preview --port 8080         serve the built website
   docs eject footer                copy our footer into templates/, to change it
@@ -68,6 +70,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     defineDev,
     defineBuild,
     defineCheck,
+    defineExplain,
     defineApi,
     definePreview,
     defineEject,

@@ -6,6 +6,8 @@ import type { NewProblems } from './track-problems.ts';
 /** Options of a report's text. */
 export interface ReportOptions {
   readonly colours: boolean;
+  /** Whether a person reads along: advice would only fill the logs of other programs. */
+  readonly interactive: boolean;
   /** The output folder relative to the working directory: `dist`. */
   readonly out: string;
   /** Whether warnings count as errors. */
@@ -25,7 +27,19 @@ export function buildText(
   const summary = report.ok
     ? successSummary(report, options.out, count, paint)
     : failureSummary(report, options, count);
-  return `${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`;
+  return `${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n${explainAdvice(problems, options, paint)}`;
+}
+
+/** The line that leads to the page of the first code, on a terminal. */
+function explainAdvice(
+  problems: readonly Diagnostic[],
+  { interactive }: Pick<ReportOptions, 'interactive'>,
+  paint: Paint,
+): string {
+  // Rules of a site and of its plugins have no page.
+  const code = problems.map((problem) => problem.code).find((code) => !code.includes('/'));
+  if (!interactive || code === undefined) return '';
+  return `${paint('muted', `docs explain ${code} shows an example and its correction.`)}\n`;
 }
 
 function firstProblems({ diagnostics }: BuildReport): NewProblems {
@@ -61,7 +75,7 @@ function failureSummary(
 }
 
 /** Formats the report of a check. */
-export function checkText(report: BuildReport, options: Pick<ReportOptions, 'colours' | 'strict'>): string {
+export function checkText(report: BuildReport, options: Omit<ReportOptions, 'out' | 'keepGoing'>): string {
   const paint = createPaint(options);
   const { diagnostics, baseline } = report;
   const fixed = (report.fixed ?? []).map(
@@ -73,7 +87,7 @@ export function checkText(report: BuildReport, options: Pick<ReportOptions, 'col
     const none = paint('success', last === '' ? 'No problems' : 'No new problems');
     return `${first}${none} in ${counted(report.routes, 'page')}.${last}\n`;
   }
-  return `${first}${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.${last}\n`;
+  return `${first}${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.${last}\n${explainAdvice(diagnostics, options, paint)}`;
 }
 
 function baselineText({ known, fixed }: NonNullable<BuildReport['baseline']>): string {

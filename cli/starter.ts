@@ -37,15 +37,23 @@ const editorPackages = ['@types/react', 'typescript'];
 
 /**
  * Returns the `package.json` of a new site, with the dependency versions of this package. `program` is how it
- * names this package: `file:../colophon`.
+ * names this package: `file:../colophon`. `documented` are packages that have API pages, in any version.
  */
-export function starterPackage(packageName: string, program: string): string {
+export function starterPackage(
+  packageName: string,
+  program: string,
+  documented: readonly string[] = [],
+): string {
   const content = {
     name: packageName,
     private: true,
     type: 'module',
     scripts: { dev: 'docs dev', build: 'docs build', check: 'docs check --strict', preview: 'docs preview' },
-    dependencies: { ...pickRanges(demoPackages), [name]: program },
+    dependencies: {
+      ...Object.fromEntries(documented.map((one) => [one, '*'])),
+      ...pickRanges(demoPackages),
+      [name]: program,
+    },
     devDependencies: pickRanges(editorPackages),
   };
   return `${JSON.stringify(content, null, 2)}\n`;

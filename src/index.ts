@@ -23,6 +23,7 @@ import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
 import type { ChangeSet } from './model/source.ts';
 import { programDependency as findProgramDependency } from './read/program-dependency.ts';
+import { type CodePage, readCodePages } from './read/read-code-pages.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { RunningServer, ServerOptions } from './serve/site-server.ts';
@@ -39,6 +40,7 @@ export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
 export type { Inspection } from './inspect/inspect-folder.ts';
 export type { InspectedPackages, InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
+export { nearestName } from './lib/nearest-name.ts';
 export type * from './model/api-session.ts';
 export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
@@ -46,6 +48,7 @@ export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts'
 export { SourceChanged, UserError } from './model/diagnostic.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
 export type { ChangeSet } from './model/source.ts';
+export type { CodePage } from './read/read-code-pages.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
@@ -116,6 +119,11 @@ export function repositoryRoot(folder: string): Promise<string | undefined> {
   return findRepositoryRoot(folder as FilePath, nodeFileSystem());
 }
 
+/** Reads what the manual says about each diagnostic code. */
+export function codePages(): Promise<ReadonlyMap<string, CodePage>> {
+  return readCodePages(packageRoot(), nodeFileSystem());
+}
+
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
@@ -160,7 +168,7 @@ export function writeNewSite(folder: string, texts: ReadonlyMap<string, string>)
 }
 
 /** Serves a site while its author edits it. */
-export async function serveDev(options: Omit<DevOptions, 'clientFile'>): Promise<DevServer> {
+export async function serveDev(options: Omit<DevOptions, 'clientFile' | 'codePages'>): Promise<DevServer> {
   const dev = await import('./serve/dev/serve-dev.ts');
-  return dev.serveDev({ ...options, clientFile: join(packageRoot(), 'lib/dev-client.js') });
+  return dev.serveDev({ ...options, clientFile: join(packageRoot(), 'lib/dev-client.js'), codePages });
 }

@@ -11,6 +11,8 @@ import { linkManifestJsonSchema } from './parse/link-manifest/link-manifest-sche
 import { navigationJsonSchema } from './parse/navigation/navigation-schema.ts';
 import { translationJsonSchema } from './parse/translations/translation-schema.ts';
 
+export { codePagesFile } from './read/read-code-pages.ts';
+
 /** Returns the JSON Schemas that are published with the package, by file name. */
 export function jsonSchemas(): Readonly<Record<string, JsonObject>> {
   return {

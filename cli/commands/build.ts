@@ -76,13 +76,14 @@ async function build(root: string, options: BuildOptions, terminal: Terminal): P
       progress.clear();
       const problems = newProblems({ ...report, saved });
       const out = relative(terminal.cwd, outDir) || '.';
-      terminal.out.write(reportText(report, problems, { ...options, out, colours: terminal.out.colours }));
+      const { colours, interactive } = terminal.out;
+      terminal.out.write(reportText(report, problems, { ...options, out, colours, interactive }));
     },
   };
   return watch ? watchBuild(session) : buildOnce(session);
 }
 
-type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours'>;
+type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours' | 'interactive'>;
 
 function reportText(report: BuildReport, newProblems: NewProblems, options: TextOptions): string {
   if (options.json === true) return jsonFormat(report);

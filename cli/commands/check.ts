@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
-import type { BuildReport } from '../../src/index.ts';
+import type { BuildReport, CodePage } from '../../src/index.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { githubFormat, jsonFormat, sarifFormat } from '../formats.ts';
 import { rootArgument, strictOption, toBuildFlags } from '../options.ts';
@@ -49,15 +49,16 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
   const { format, external, types, pages, against, released, fix, baseline, updateBaseline, ...flags } =
     options;
   terminal.startEarly(resolve(terminal.cwd, root));
-  const { loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
+  const { codePages, loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
   if (updateBaseline && baseline === undefined)
     throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
   const rootDir = resolve(terminal.cwd, root);
   const workspace = enclosing(rootDir, terminal.environment.GITHUB_WORKSPACE);
   const repository = workspace ?? (await repositoryRoot(rootDir)) ?? terminal.cwd;
   const folder = relative(repository, rootDir).split(sep).join('/');
+  const context: ReportContext = { folder, pages: format === 'sarif' ? await codePages() : new Map() };
   const print = (report: BuildReport): void =>
-    terminal.out.write(reportText(report, folder, options, terminal));
+    terminal.out.write(reportText(report, context, options, terminal));
   const config = await loadConfig(rootDir, toBuildFlags(flags, terminal));
   if (config.value === undefined) {
     print(configErrorReport(config.diagnostics));
@@ -95,16 +96,27 @@ function enclosing(rootDir: string, folder: string | undefined): string | undefi
   return isAbsolute(steps) || steps.split(sep)[0] === '..' ? undefined : folder;
 }
 
-/** `folder` leads from the repository to the site: other tools expect files relative to the repository. */
-function reportText(report: BuildReport, folder: string, options: CheckOptions, terminal: Terminal): string {
-  switch (options.format) {
+/** What a report needs besides its problems. */
+interface ReportContext {
+  /** Leads from the repository to the site: other tools expect files relative to the repository. */
+  readonly folder: string;
+  readonly pages: ReadonlyMap<string, CodePage>;
+}
+
+function reportText(
+  report: BuildReport,
+  { folder, pages }: ReportContext,
+  { format, strict = false }: CheckOptions,
+  { out, environment }: Terminal,
+): string {
+  switch (format) {
     case 'json':
       return jsonFormat(report);
     case 'sarif':
-      return sarifFormat(report, { folder, version, manual: terminal.environment.COLOPHON_MANUAL });
+      return sarifFormat(report, { folder, version, manual: environment.COLOPHON_MANUAL, pages });
     case 'github':
       return githubFormat(report, folder);
     case 'text':
-      return checkText(report, { colours: terminal.out.colours, strict: options.strict === true });
+      return checkText(report, { colours: out.colours, strict, interactive: out.interactive });
   }
 }

@@ -4,10 +4,15 @@ import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
 import { adoptedPackage, siteNames, starterPackage } from '../starter.ts';
+import { changeStarter, type StarterChanges } from '../starter-changes.ts';
+import { type AddedProduct, apiOption, languagesOption, productOption } from '../starter-options.ts';
 import { counted, createPaint, type Terminal } from '../terminal.ts';
 
 interface InitOptions {
   readonly from?: string;
+  readonly languages?: readonly string[];
+  readonly product: readonly AddedProduct[];
+  readonly api: readonly string[];
   readonly quiet?: boolean;
 }
 
@@ -22,25 +27,33 @@ export function defineInit(program: Command, terminal: Terminal, finish: (code: 
     .summary('create a site in a new folder')
     .description(
       'Creates a small site that builds without problems: a page of each kind, live demos, a translation, and a ' +
-        'package.json with scripts. With --from, the site shows existing documentation where it is: site.yaml, ' +
+        'package.json with scripts. Options add to it what you name; nothing is asked. With --from, the site shows existing documentation where it is: site.yaml, ' +
         'navigation and routes are derived from its files and from a configuration of VitePress, Starlight, ' +
         'Docusaurus or Next.js, none of which is changed or executed. Refuses to write into a folder that contains anything ' +
         'except .git.',
     )
     .option('--from <folder>', 'show the documentation in this folder instead of sample pages')
+    .addOption(languagesOption())
+    .addOption(productOption())
+    .addOption(apiOption())
     .option('--quiet', 'no output on success')
     .action(async (dir: string, options: InitOptions) => finish(await init(dir, options, terminal)));
 }
 
 async function init(
   dir: string,
-  { from, quiet = false }: InitOptions,
+  { from, quiet = false, languages, product: products, api: packages }: InitOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
+  const { writeNewSite, programDependency, UserError } = await terminal.library();
+  const changes = { languages, products, packages };
+  if (from !== undefined && (languages !== undefined || products.length > 0 || packages.length > 0))
+    throw new UserError('--from finds languages, products and packages in the documentation itself.');
   const { texts, report, next, packageText } =
-    from === undefined ? await starterSite(folder, terminal) : await inspectedSite(folder, from, terminal);
-  const { writeNewSite, programDependency } = await terminal.library();
+    from === undefined
+      ? await starterSite(folder, changes, terminal)
+      : await inspectedSite(folder, from, terminal);
   const { packageName } = siteNames(folder);
   const program = await programDependency(folder, { name, version });
   texts.set('package.json', packageText(packageName, program));
@@ -60,7 +73,7 @@ interface NewSite {
   packageText(packageName: string, program: string): string;
 }
 
-async function starterSite(folder: string, terminal: Terminal): Promise<NewSite> {
+async function starterSite(folder: string, changes: StarterChanges, terminal: Terminal): Promise<NewSite> {
   const { readStarter } = await terminal.library();
   const { title } = siteNames(folder);
   const texts = new Map<string, string>();
@@ -69,7 +82,13 @@ async function starterSite(folder: string, terminal: Terminal): Promise<NewSite>
       path,
       text.replaceAll(sampleName, () => title),
     );
-  return { texts, report: '', next: 'npx docs dev --open', packageText: starterPackage };
+  changeStarter(texts, changes);
+  return {
+    texts,
+    report: '',
+    next: 'npx docs dev --open',
+    packageText: (packageName, program) => starterPackage(packageName, program, changes.packages),
+  };
 }
 
 /** Creates a site for existing documentation. */

@@ -96,10 +96,18 @@ await build({
 
 const temporary = join(root, 'lib/making');
 await build({ ...common, entryPoints: ['src/prepare.ts'], outdir: temporary });
-const { jsonSchemas, prepareOwnShell } = await import(pathToFileURL(join(temporary, 'prepare.js')).href);
+const { codePagesFile, jsonSchemas, prepareOwnShell } = await import(
+  pathToFileURL(join(temporary, 'prepare.js')).href
+);
 for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 await prepareOwnShell(join(root, 'lib/shell'));
+// What `docs explain` prints. The pages are generated and committed, and the manual is not part of the package.
+const codeFolder = join(root, 'content/docs/diagnostics');
+const codePages = {};
+for (const code of JSON.parse(await readFile(join(codeFolder, 'codes.json'), 'utf8')))
+  codePages[code] = await readFile(join(codeFolder, `${code}.md`), 'utf8');
+await writeFile(join(root, codePagesFile), JSON.stringify(codePages));
 await rm(temporary, { recursive: true });
 await declarations;

@@ -3,11 +3,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { MissingPart, PartProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
-import { colourControlRules, controlsRules } from '../styles/controls-rules.ts';
+import { colourControlRules, controlsRules, inlineControlRules } from '../styles/controls-rules.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { hasControls } from './demo-controls.tsx';
 import { DemoIsland, DemoLayout } from './demo-layout.tsx';
-import { type DemoPart, hasIframe, sizeRules } from './demo-part.ts';
+import { backgroundOf, type DemoPart, hasIframe, sizeRules } from './demo-part.ts';
 import { renderComponent } from './render-component.tsx';
 import { type PartTools, renderDemo } from './render-demo.tsx';
 
@@ -49,7 +49,11 @@ function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: Pa
 function rulesOfControls(part: DemoPart): string {
   if (!hasControls(part)) return '';
   const hasColour = part.controls.controls.some(({ kind }) => kind === 'colour');
-  return hasColour ? controlsRules + colourControlRules : controlsRules;
+  return [
+    controlsRules,
+    backgroundOf(part) === 'inline' ? inlineControlRules : '',
+    hasColour ? colourControlRules : '',
+  ].join('');
 }
 
 function DemoIframe({ name, source }: { readonly name: string; readonly source: string }): ReactElement {

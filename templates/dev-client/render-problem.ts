@@ -3,13 +3,22 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts';
 /** Renders a diagnostic: its place, message, code frame and hint. */
 export function renderProblem({ message, code, place, frame, hint }: Diagnostic): HTMLElement {
   const sentence = element('p', { textContent: `${message} ` });
-  sentence.append(element('code', { textContent: code }));
+  sentence.append(renderCode(code));
   const section = element('section');
   if (place) section.append(element('h2', { textContent: `${place.file}:${place.line}:${place.column}` }));
   section.append(sentence);
   if (frame !== undefined) section.append(element('pre', { textContent: frame, tabIndex: 0 }));
   if (hint !== undefined) section.append(element('p', { textContent: hint, className: 'hint' }));
   return section;
+}
+
+/** A code with its page of the manual, which the development server answers. Rules of a site have none. */
+function renderCode(code: string): HTMLElement {
+  const name = element('code', { textContent: code });
+  if (code.includes('/')) return name;
+  const link = element('a', { href: `/__docs/codes/${code}`, target: '_blank' });
+  link.append(name);
+  return link;
 }
 
 /** Creates an element with properties. `textContent` is never parsed as HTML. */
@@ -23,6 +32,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 const problemStyles = `
 p { margin: 0.25rem 0; }
 code { color: light-dark(#5a6068, #a3a9b1); }
+a { color: inherit; }
 pre { overflow-x: auto; border-radius: 6px; background: light-dark(#f3f5f7, #202327); tab-size: 2; }
 button { border: 1px solid light-dark(#8b929b, #7d848d); font: inherit; cursor: pointer; }
 .hint { white-space: pre-wrap; }

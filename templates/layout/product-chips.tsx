@@ -15,6 +15,9 @@ interface ProductChipsProps {
 export function ProductChips({ site, product }: ProductChipsProps): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();
+  // Where other products have a category, those without one are not related.
+  const isSorted = site.products.some(({ category }) => category !== null);
+  if (isSorted && product.category === null) return null;
   const siblings = site.products.filter(({ category }) => category === product.category);
   if (siblings.length < 2) return null;
   return (

@@ -164,6 +164,8 @@ const Root = styled('dialog')({
     borderInlineStart: `1px solid ${colour.rule}`,
     [media.touch]: { paddingBlock: 12 },
   },
+  // Between one page with its passages and the next page.
+  '& .below + [role=option]:not(.below)': { marginBlockStart: 8 },
   '& .action': { color: colour.accent },
   '& [role=option]:hover': { background: colour.hover },
   // What Enter in the field opens.

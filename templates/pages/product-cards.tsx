@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ProductLink, SiteProps } from '../../src/model/page-props.ts';
 import { productGroups } from '../layout/product-groups.ts';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { colour, media, radius, size } from '../tokens.ts';
+import { colour, font, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
@@ -49,7 +49,7 @@ const pair = '.product-cards .pair';
 const rules = `
 .product-cards { display: flex; flex-wrap: wrap; gap: 48px 16px; margin-block-start: 48px; }
 .product-cards section { display: flex; flex-direction: column; inline-size: 100%; }
-.product-cards h2 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.faint}; margin-block-end: 12px; }
+.product-cards h2 { font-family: ${font.body}; font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.faint}; margin-block-end: 12px; }
 .product-cards ul { display: grid; flex: 1; gap: 16px; margin: 0; padding: 0; list-style: none; }
 .product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; color: ${colour.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
 .product-cards a:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }

@@ -4,8 +4,8 @@ import { inProse } from './selectors.ts';
 /** Inline code, bare `pre`, and code blocks. Code is left to right in every language. */
 const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
-${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
-${inProse('a code')} { color: inherit; }
+${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
+${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
 ${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
@@ -36,6 +36,7 @@ ${media.belowSm} {
   .code-block > pre { border-radius: 0; }
   .code-block > pre > code { padding-inline: 16px; }
   .code-title { padding-left: 16px; }
+  ${inProse('td:first-child code')} { white-space: normal; overflow-wrap: anywhere; }
 }
 .code-source { margin: 0; padding: 12px 20px; font-size: 14px; line-height: 22px; }
 .code-source > button { padding: 8px 0; border: 0; background: none; color: ${colour.accent}; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }

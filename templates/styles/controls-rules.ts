@@ -13,20 +13,26 @@ html:not([data-code-variant]) .demo-controls { display: none; }
 .demo-result { border-block-start: 1px solid ${colour.rule}; }
 .demo-result:last-child { border-end-start-radius: ${radius.inner}; border-end-end-radius: ${radius.inner}; overflow: clip; }
 .demo-result > .code-block { margin: 0; border: 0; border-radius: 0; }
+/* The demo stays in view while the reader scrolls through its controls. */
+${media.belowSm} {
+  .prose > .demo > :is(.demo-bench, .demo-result) { border-radius: 0; }
+  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
+  .demo-controls :is(input, select, button, summary, a) { scroll-margin-block-start: calc(40svh + ${size.header}px); }
+}
+`;
+
+/** Without the frame of other demos: the controls and the code have borders of their own. */
+const inlineRules = `
 .demo[data-ground=inline] > .demo-bench { gap: 16px; background: none; overflow: visible; }
 .demo[data-ground=inline] > .demo-bench > .demo-stage { background: none; }
 .demo[data-ground=inline] .demo-controls { border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
 .demo[data-ground=inline] > .demo-result { margin-block-start: 16px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; overflow: clip; }
 .demo[data-ground=inline] > .demo-result + .demo-toolbar { border-block-start: 0; border-radius: 0; }
 .demo[data-ground=inline] > .demo-result:not(:last-child) { border-end-start-radius: 0; border-end-end-radius: 0; }
-/* The demo stays in view while the reader scrolls through its controls. */
 ${media.belowSm} {
-  .prose > .demo > :is(.demo-bench, .demo-result) { border-radius: 0; }
   .prose > .demo[data-ground=inline] > .demo-result, .prose > .demo[data-ground=inline] .demo-controls { border-inline: 0; border-radius: 0; }
   .demo[data-ground=inline] > .demo-bench { gap: 0; }
   .demo[data-ground=inline] > .demo-bench > .demo-stage { background: ${colour.page}; }
-  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
-  .demo-controls :is(input, select, button, summary, a) { scroll-margin-block-start: calc(40svh + ${size.header}px); }
 }
 `;
 
@@ -95,8 +101,7 @@ ${media.touch} {
   .control, .control:has(> .control-switch) { min-block-size: 44px; }
   .controls-head > button, .demo-controls summary { min-block-size: 44px; min-inline-size: 44px; }
   .demo-controls summary { align-content: center; }
-  .control-field { block-size: 44px; }
-  .control-field { flex-basis: 160px; inline-size: 160px; font-size: 16px; }
+  .control-field { block-size: 44px; flex-basis: 160px; inline-size: 160px; font-size: 16px; }
   .control-segments > label { min-block-size: 40px; }
   .control-switch::after { content: ""; position: absolute; inset: -12px -6px; }
 }
@@ -107,3 +112,6 @@ export const controlsRules = compactCss([benchRules, fieldRules, choiceRules].jo
 
 /** Further rules for demos with a control of a colour. */
 export const colourControlRules = compactCss(colourRules);
+
+/** Further rules for demos with controls whose background is that of the page. */
+export const inlineControlRules = compactCss(inlineRules);

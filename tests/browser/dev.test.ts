@@ -161,6 +161,12 @@ test('an error overlay covers the page until the error is fixed; Escape closes i
   expect(text).toContain('content/acme/button.md:');
   expect(text).toContain('<b>Never closed.</b>');
   expect(await overlay(page).evaluate((panel) => panel.matches(':focus'))).toBe(true);
+  const [explanation] = await Promise.all([
+    page.context().waitForEvent('page'),
+    overlay(page).getByRole('link', { name: 'callout-unclosed' }).click(),
+  ]);
+  expect(await explanation.locator('body').textContent()).toContain('Correct it');
+  await explanation.close();
   expect(await page.locator('main').textContent()).toContain('Never closed.');
   await page.keyboard.press('Escape');
   await overlay(page).waitFor({ state: 'detached' });

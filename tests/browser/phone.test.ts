@@ -60,6 +60,41 @@ test('the table of contents is a disclosure under the title', async ({ newPage }
   await expect.poll(() => new URL(page.url()).hash).toBe(target);
 });
 
+test('a name in code stays in one line', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  for (const path of ['/docs/commands/', '/docs/theming/', '/material-ui/react-button/']) {
+    await page.goto(path);
+    const { count, broken } = await page.evaluate(() => {
+      const names = [...document.querySelectorAll('.prose :is(p, li) > code')].filter(({ textContent }) =>
+        /^\S{1,32}$/.test(textContent),
+      );
+      const isBroken = (code: Element) => {
+        const text = document.createRange();
+        text.selectNodeContents(code);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      };
+      return { count: names.length, broken: names.filter(isBroken).map(({ textContent }) => textContent) };
+    });
+    expect(count, path).toBeGreaterThan(5);
+    expect(broken, path).toEqual([]);
+  }
+});
+
+test('the first column of a table, which stays in view, covers no other', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto('/docs/configuration/');
+  const { count, wide } = await page.evaluate(() => {
+    const codes = [...document.querySelectorAll('.prose td:first-child code')];
+    const isWide = (code: Element) => {
+      const cell = code.closest('td')?.getBoundingClientRect().right ?? 0;
+      return code.scrollWidth > code.clientWidth || code.getBoundingClientRect().right > cell + 1;
+    };
+    return { count: codes.length, wide: codes.filter(isWide).map(({ textContent }) => textContent) };
+  });
+  expect(count).toBeGreaterThan(50);
+  expect(wide).toEqual([]);
+});
+
 test('touch targets are large enough', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);

@@ -256,6 +256,17 @@ test('related products are linked in the language of the page', async ({ newPage
   await page.waitForURL('**/de/other/');
 });
 
+test('a product without a category is not related to others beside products with one', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const chips = page.getByRole('navigation', { name: 'Related products' });
+  await page.goto('/material-ui/react-button/');
+  expect(await chips.getByRole('link').count()).toBe(4);
+  await page.goto('/docs/');
+  expect(await chips.count()).toBe(0);
+});
+
 test('breadcrumbs start at the product, in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/de/acme/start/');

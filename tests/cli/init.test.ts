@@ -88,3 +88,39 @@ test.for([
   expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: expected, code: 2 });
   expect(await readTree(workspace.root)).toEqual(before);
 });
+
+test('languages, products and API pages are named by options', async ({ workspace, docs }) => {
+  const options = '--languages en,fr --product Charts --product date-pickers --api @acme/charts';
+  expect(await docs(`init acme ${options}`)).toMatchObject({ stderr: '', code: 0 });
+  const { dependencies } = JSON.parse(await workspace.read('acme/package.json'));
+  expect(dependencies['@acme/charts']).toBe('*');
+  const site = await workspace.read('acme/content/site.yaml');
+  expect(site).toContain(
+    'api: { packages: [{ name: "@acme/ui", entry: ui/src/index.tsx }, "@acme/charts"] }',
+  );
+  // The package is not there, and everything else has no problem.
+  await workspace.write({ 'acme/content/site.yaml': site.replace(', "@acme/charts"', '') });
+  await linkReactTypes(join(workspace.root, 'acme'));
+  expect(await docs('check --strict', 'acme')).toMatchObject({
+    stdout: 'No problems in 9 pages.\n',
+    code: 0,
+  });
+  expect(await docs('build --strict --quiet', 'acme')).toEqual({ stdout: '', stderr: '', code: 0 });
+  const website = await workspace.output('acme/dist');
+  expect([...website.keys()].filter((path) => path.startsWith('de/'))).toEqual([]);
+  expect(website.get('fr/charts/getting-started/index.html')).toContain('How to start with Charts.');
+  expect(website.get('date-pickers/index.html')).toContain('Getting started');
+});
+
+test.for([
+  ['--languages en,english_uk', '"english_uk" is no language tag.'],
+  ['--product Guides', 'There is already a product "guides".'],
+  ['--product 文档', 'Its address needs a letter from a to z.'],
+  ['--api ../charts', 'Use the name of a package, such as @acme/charts.'],
+  ['--from . --product Charts', '--from finds languages, products and packages in the documentation itself.'],
+] as const)('%s is refused', async ([options, sentence], { workspace, docs }) => {
+  const { stdout, stderr, code } = await docs(`init made ${options}`);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+  expect(stderr).toContain(sentence);
+  expect(await readTree(workspace.root)).toEqual(new Map());
+});

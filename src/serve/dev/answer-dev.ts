@@ -3,6 +3,7 @@ import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ShownPage } from '../../model/dev-message.ts';
+import type { CodePage } from '../../read/read-code-pages.ts';
 import { hostNotAllowed, isAllowedHost } from '../allowed-host.ts';
 import { headersFor, parseHeadersFile } from '../host-files.ts';
 import { plannedRequest } from '../planned-request.ts';
@@ -21,12 +22,17 @@ export interface DevContext {
   readonly host: string;
   /** Reads the script that keeps open pages up to date. */
   client(): Promise<Uint8Array>;
+  /** Reads what the manual says about each diagnostic code. */
+  codePages(): Promise<ReadonlyMap<string, CodePage>>;
   /** Reports an error from rendering a page. */
   fail(error: unknown): void;
 }
 
 /** Prefix of the server's own URLs; no page of a site starts with it. */
 const ownPrefix = '/__docs/';
+
+/** Prefix of the pages about diagnostic codes, to which the overlay links. */
+const codePrefix = `${ownPrefix}codes/`;
 
 /** Answers a request to the development server. */
 export async function answerDev(
@@ -46,10 +52,16 @@ export async function answerDev(
 async function answerOwn(
   url: string,
   response: ServerResponse,
-  { client, connections }: DevContext,
+  { client, codePages, connections }: DevContext,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname === `${ownPrefix}client.js`) return send(response, 200, 'client.js', await client());
+  if (pathname.startsWith(codePrefix)) {
+    const code = pathname.slice(codePrefix.length);
+    const page = (await codePages()).get(code);
+    if (page === undefined) return sendText(response, 404, `There is no diagnostic code "${code}".`);
+    return send(response, 200, 'index.html', new TextEncoder().encode(ownCodePage(code, page)));
+  }
   if (pathname !== `${ownPrefix}events`) return sendText(response, 404, 'Not found.');
   const shown = readShown(searchParams.get('shown'));
   return connections.connect(response, searchParams.get('path') ?? '/', shown);
@@ -106,19 +118,33 @@ function send(response: ServerResponse, status: number, name: string, bytes: Uin
   response.end(bytes);
 }
 
-/** Page shown behind the error overlay until the first successful build, or when rendering a page failed. */
-const waitingPage = `<!doctype html>
+/** Frames a text of our own as a page. */
+function ownPage(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Nothing to show yet</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 </head>
-<body style="font: 1rem/1.5 system-ui, sans-serif; margin: 4rem auto; max-width: 36rem; padding: 0 1rem">
-<h1>Nothing to show yet</h1>
-<p>The content has errors. This page appears as soon as they are fixed.</p>
+<body style="font: 1rem/1.5 system-ui, sans-serif; margin: 4rem auto; max-width: 48rem; padding: 0 1rem">
+<h1>${title}</h1>
+${body}
 </body>
 </html>
 `;
+}
+
+/** The page about a diagnostic code, as `docs explain` prints it. */
+function ownCodePage(code: string, { text }: CodePage): string {
+  const style = 'font: 0.875rem/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere';
+  return ownPage(code, `<pre style="${style}">${escapeHtml(text)}</pre>`);
+}
+
+/** Page shown behind the error overlay until the first successful build, or when rendering a page failed. */
+const waitingPage = ownPage(
+  'Nothing to show yet',
+  '<p>The content has errors. This page appears as soon as they are fixed.</p>',
+);

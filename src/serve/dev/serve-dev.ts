@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
+import type { CodePage } from '../../read/read-code-pages.ts';
 import {
   type AnswerRequest,
   createSiteServer,
@@ -18,6 +19,8 @@ export interface DevOptions extends ServerOptions {
   readonly base: string;
   /** The bundled script that keeps open pages up to date. */
   readonly clientFile: string;
+  /** Reads what the manual says about each diagnostic code. */
+  codePages(): Promise<ReadonlyMap<string, CodePage>>;
   /** Receives errors from rendering and answering, each once per snapshot. The server continues. */
   fail(error: unknown): void;
 }
@@ -29,7 +32,7 @@ export interface DevServer extends RunningServer, SiteControl {}
 
 /** Serves a site from memory during editing. Rejects with a `UserError` when the port is unavailable. */
 export async function serveDev(options: DevOptions): Promise<DevServer> {
-  const { host, base, clientFile } = options;
+  const { host, base, clientFile, codePages } = options;
   const id = randomUUID();
   const site = createDevSite(base);
   const errors = createErrorReporter((error) => {
@@ -38,7 +41,7 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
   });
   const connections = createPageConnections(site, id, errors.report);
   const client = () => readFile(clientFile);
-  const context = { site, connections, server: id, host, client, fail: errors.report };
+  const context = { site, connections, server: id, host, client, codePages, fail: errors.report };
   const answer: AnswerRequest = (request, response) => answerDev(request, response, context);
   const server = createSiteServer(answer, errors.report);
   return {

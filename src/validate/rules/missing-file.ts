@@ -15,7 +15,7 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
     const pages = [...space.pageBySource.keys()];
     const near = isPage
       ? nearestName(`${target.source.replace(/\/$/, '')}.md`, pages)
-      : nearestName(target.source, [...space.files.keys(), ...pages]);
+      : nearestName(target.source, [...space.files.keys(), ...pages].filter(isLike(target.source)));
     const message = isPage
       ? `Link "${link.url}" leads to no page.`
       : `File "${displayPath(target.source)}" does not exist.`;
@@ -32,6 +32,12 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       },
     ];
   });
+
+/** A page is no picture: `missing.png` is not meant to be `rating.md`, though as many letters differ. */
+function isLike(source: SourcePath): (other: string) => boolean {
+  const isPage = posix.extname(source) === '.md';
+  return (other) => (posix.extname(other) === '.md') === isPage;
+}
 
 function createHint(source: SourcePath): string {
   return source.startsWith('../')

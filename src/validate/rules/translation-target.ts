@@ -22,13 +22,17 @@ const checkTranslations = memoize(
     const products = config.products.map(({ id }) => id);
     const versions = config.products.flatMap((product) => product.versions.map(({ text }) => text));
     const ads = config.ads?.inHouse.map(({ name }) => name);
-    return [...translations.values()].flatMap((document) => [
-      ...unconfigured(document, config),
-      ...unknownNames(document.navigation, new Set(paths), 'navigation entry'),
-      ...unknownNames(document.products, new Set(products), 'product'),
-      ...unknownNames(document.versions, new Set(versions), 'version'),
-      ...unknownNames(document.ads, new Set(ads), 'advertisement'),
-    ]);
+    return [...translations.values()].flatMap((document) => {
+      const unused = unconfigured(document, config);
+      // What an unused file translates is not worth a message of its own.
+      if (unused.length > 0) return unused;
+      return [
+        ...unknownNames(document.navigation, new Set(paths), 'navigation entry'),
+        ...unknownNames(document.products, new Set(products), 'product'),
+        ...unknownNames(document.versions, new Set(versions), 'version'),
+        ...unknownNames(document.ads, new Set(ads), 'advertisement'),
+      ];
+    });
   },
 );
 

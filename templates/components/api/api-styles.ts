@@ -20,7 +20,12 @@ const introStyles = {
   },
   '& .imports .code-block': { margin: 0, border: 0, borderRadius: 0 },
   '& .imports .code-block ~ .code-block': { borderBlockStart: `1px solid ${colour.rule}` },
-  '& .imports code': { paddingBlock: 9, [media.touch]: { paddingBlock: 11 } },
+  '& .imports code': {
+    paddingBlock: 9,
+    [media.touch]: { paddingBlock: 11 },
+    // One line, which the button would cover.
+    [media.belowSm]: { inlineSize: 'auto', whiteSpace: 'pre-wrap' },
+  },
   '& .imports .code-copy': { top: 5, [media.touch]: { top: 0 } },
   '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', marginBlockEnd: 24, fontSize: 15 },
   '& .pages > span': { color: colour.soft, fontWeight: 600 },

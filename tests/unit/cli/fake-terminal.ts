@@ -99,6 +99,9 @@ export function fakeTerminal(script: Script = {}) {
       serveDev: () => Promise.reject(new Error('Not implemented.')),
       inspectFolder: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
+      codePages: async () =>
+        new Map([['missing-page', { meaning: 'A broken link.', text: 'A broken link.\n\nExample\n' }]]),
+      nearestName: (name, names) => [...names].find((one) => one.startsWith(name)),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
       templateParts: async () => [],
       copyTemplate: async () => ({ kind: 'unknown', near: undefined }),

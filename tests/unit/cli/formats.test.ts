@@ -37,7 +37,9 @@ test('sarif', () => {
     related: [{ message: 'Here too.', place: { file: 'content/c.md', line: 1, column: 1 } }],
   });
   expect(
-    JSON.parse(sarifFormat(withProblems(problem(), other), { folder: 'docs', version: '1.2.3' })),
+    JSON.parse(
+      sarifFormat(withProblems(problem(), other), { folder: 'docs', version: '1.2.3', pages: new Map() }),
+    ),
   ).toMatchObject({
     version: '2.1.0',
     runs: [
@@ -71,18 +73,18 @@ test('sarif', () => {
   });
 });
 
-test('sarif with the address of the manual', () => {
+test('sarif with what the manual says', () => {
   const own: Diagnostic = { severity: 'warning', code: 'site/short', message: 'Long.' };
-  const manual = 'https://manual.example/docs';
-  expect(
-    JSON.parse(sarifFormat(withProblems(problem(), own), { folder: '', version: '1.2.3', manual })).runs[0]
-      .tool,
-  ).toMatchObject({
-    driver: {
-      rules: [
-        { id: 'config-value', helpUri: 'https://manual.example/docs/diagnostics/config-value/' },
-        { id: 'site/short' },
-      ],
-    },
-  });
+  const pages = new Map([['config-value', { meaning: 'A value is wrong.', text: 'A value.\n' }]]);
+  const rulesWith = (manual: string | undefined) =>
+    JSON.parse(sarifFormat(withProblems(problem(), own), { folder: '', version: '1.2.3', manual, pages }))
+      .runs[0].tool.driver.rules;
+  const rule = {
+    id: 'config-value',
+    shortDescription: { text: 'A value is wrong.' },
+    help: { text: 'A value.\n', markdown: '```text\nA value.\n```\n' },
+  };
+  expect(rulesWith(undefined)).toEqual([rule, { id: 'site/short' }]);
+  const helpUri = 'https://manual.example/docs/diagnostics/config-value/';
+  expect(rulesWith('https://manual.example/docs')).toEqual([{ ...rule, helpUri }, { id: 'site/short' }]);
 });

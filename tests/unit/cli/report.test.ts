@@ -3,7 +3,7 @@ import { buildText, checkText, type ReportOptions } from '../../../cli/report.ts
 import type { BuildReport } from '../../../src/index.ts';
 import { problem, report } from './fake-terminal.ts';
 
-const options: ReportOptions = { colours: false, out: 'dist', strict: false };
+const options: ReportOptions = { colours: false, interactive: false, out: 'dist', strict: false };
 
 test('groups problems by file, with code frames, related places and hints', () => {
   const diagnostics = [
@@ -125,4 +125,16 @@ test('colours text only on request', () => {
   const failed = report({ ok: false, diagnostics: [problem()] });
   expect(buildText(failed, { ...options, colours: true })).toContain('\u001b[31merror\u001b[39m');
   expect(buildText(failed, options)).not.toContain('\u001b');
+});
+
+test('on a terminal, the report leads to the page of its first code', () => {
+  const own = problem({ code: 'site/short' });
+  const failed = report({ ok: false, diagnostics: [own, problem()] });
+  const terminal = { ...options, interactive: true };
+  const advice = '\ndocs explain config-value shows an example and its correction.\n';
+  expect(buildText(failed, terminal).endsWith(advice)).toBe(true);
+  expect(checkText(failed, terminal).endsWith(advice)).toBe(true);
+  for (const diagnostics of [[], [own]])
+    expect(checkText(report({ ok: false, diagnostics }), terminal)).not.toContain('docs explain');
+  expect(checkText(failed, options)).not.toContain('docs explain');
 });

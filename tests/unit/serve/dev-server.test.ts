@@ -27,6 +27,7 @@ const test = base.extend<{ served: Served }>({
       host: '127.0.0.1',
       base: '/',
       clientFile: join(import.meta.dirname, '../../../lib/dev-client.js'),
+      codePages: async () => new Map([['missing-page', { meaning: '', text: 'A <b> link.\n' }]]),
       signal: stop.signal,
       fail: (error) => failures.push(error),
     });
@@ -100,6 +101,15 @@ test('serves the pages that a build writes, and does not touch dist', async ({ s
   expect(
     (await fetch(new URL('/acme/link', server.url), { redirect: 'manual' })).headers.get('location'),
   ).toBe('/acme/link/');
+});
+
+test('the overlay leads to a page about each code', async ({ served }) => {
+  const known = await get(served.server, '/__docs/codes/missing-page');
+  expect(known.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await known.text()).toMatch(/<h1>missing-page<\/h1>.*A &lt;b&gt; link\./s);
+  const unknown = await get(served.server, '/__docs/codes/missing-pag');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toBe('There is no diagnostic code "missing-pag".\n');
 });
 
 test('a tab receives changes to its page only', async ({ served }) => {

@@ -1,0 +1,59 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** A product that `docs init --product` adds. */
+export interface AddedProduct {
+  /** Its folder, and its first part of addresses. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Creates the option `--languages`. */
+export function languagesOption(): Option {
+  return new Option(
+    '--languages <tags>',
+    'languages of the site, such as en,fr; addresses in the first have no prefix',
+  ).argParser((text: string): readonly string[] => {
+    const languages = [...new Set(text.split(',').map((tag) => tag.trim()))];
+    const wrong = languages.find((tag) => !isLanguage(tag));
+    if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" is no language tag.`);
+    return languages;
+  });
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The products of the starter. */
+const samples = ['ui', 'guides'];
+
+/** Creates the option `--product`, which can be repeated. */
+export function productOption(): Option {
+  return new Option('--product <name>', 'add a product beside the samples; can be repeated')
+    .argParser((name: string, earlier: readonly AddedProduct[]): readonly AddedProduct[] => {
+      const id = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+      if (id === '') throw new InvalidArgumentError('Its address needs a letter from a to z.');
+      if (samples.includes(id) || earlier.some((other) => other.id === id))
+        throw new InvalidArgumentError(`There is already a product "${id}".`);
+      return [...earlier, { id, name: name.replace(/\s+/g, ' ').trim() }];
+    })
+    .default([], 'none');
+}
+
+/** Creates the option `--api`, which can be repeated. */
+export function apiOption(): Option {
+  return new Option('--api <package>', 'add API pages of an npm package; can be repeated')
+    .argParser((name: string, earlier: readonly string[]): readonly string[] => {
+      if (!/^(@[\w.-]+\/)?[\w.-]+$/.test(name))
+        throw new InvalidArgumentError('Use the name of a package, such as @acme/charts.');
+      return [...new Set([...earlier, name])];
+    })
+    .default([], 'none');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { plainPage } from '../../../src/lib/plain-page.ts';
+
+const markdown = `---
+title: missing-page
+---
+
+# missing-page
+
+An **error**, unless \`--keep-going\` is given. See [\`severity\`](/docs/errors/).
+
+## Example
+
+\`\`\`\`\`text title="docs check"
+content/a.md
+  1:1  error
+
+\`\`\`md
+# Not a heading
+\`\`\`
+\`\`\`\`\`
+
+## Correct it
+
+\`\`\`text
+Did you mean [this](/x/)?
+\`\`\`
+`;
+
+test('a page of the manual as plain text', () => {
+  expect(plainPage(markdown)).toBe(`\
+An error, unless --keep-going is given. See severity.
+
+Example
+
+  docs check
+
+    content/a.md
+      1:1  error
+
+    \`\`\`md
+    # Not a heading
+    \`\`\`
+
+Correct it
+
+    Did you mean [this](/x/)?
+`);
+});
