@@ -64,7 +64,11 @@ export interface InspectedSettings {
   readonly editUrl?: string;
   readonly lastUpdated?: boolean;
   /** Optional syntax of the pages. */
-  readonly markdown?: { readonly math?: boolean; readonly emoji?: boolean };
+  readonly markdown?: {
+    readonly math?: boolean;
+    readonly emoji?: boolean;
+    readonly mdx?: boolean;
+  };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 

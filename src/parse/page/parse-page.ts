@@ -24,6 +24,8 @@ export interface ParsePageOptions {
   readonly schemes?: readonly string[] | undefined;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
+  /** Files that end in `.md` are read as MDX, too. */
+  readonly mdx?: boolean | undefined;
   /** The rule for ids of headings; that of this family by default. */
   readonly headingRule?: HeadingRule | undefined;
   /** Optional syntax; none by default. */
@@ -58,7 +60,10 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file, options.schemes);
   const { lineOffset } = block;
-  const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
+  const rewritten = rewriteBody(
+    { ...source, text: block.body },
+    { lineOffset, folders: options.folders, mdx: options.mdx },
+  );
   const scanned = scanLines(rewritten?.text ?? block.body);
   const { picture: heroPicture } = block;
   const origins = rewritten?.origins;
