@@ -8,6 +8,7 @@ import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
+import { fillFrontMatter } from '../front-matter/fill-front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
@@ -60,11 +61,12 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file, options.schemes);
   const { lineOffset } = block;
+  const body = fillFrontMatter(block.body, block.yaml?.value);
   const rewritten = rewriteBody(
-    { ...source, text: block.body },
+    { ...source, text: body },
     { lineOffset, folders: options.folders, mdx: options.mdx },
   );
-  const scanned = scanLines(rewritten?.text ?? block.body);
+  const scanned = scanLines(rewritten?.text ?? body);
   const { picture: heroPicture } = block;
   const origins = rewritten?.origins;
   const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
