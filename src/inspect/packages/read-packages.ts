@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { demoVariants } from '../../assemble/demo-code.ts';
+import { demoName } from '../../lib/demo-name.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
@@ -140,7 +141,11 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
     if (!text.includes('{{')) continue;
     for (const [, kind, name = ''] of text.matchAll(directive))
       for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
-        for (const found of shownFiles(posix.join(folder, name), tree)) shown.add(found);
+        for (const found of shownFiles(
+          posix.join(folder, kind === 'demo' ? demoName(name, file) : name),
+          tree,
+        ))
+          shown.add(found);
   }
   return [...shown];
 }
