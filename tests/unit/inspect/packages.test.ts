@@ -228,3 +228,25 @@ test('a lock file that is not read costs the peers alone', async () => {
   };
   expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
 });
+
+test('demos of Joy UI need its theme', async () => {
+  const files = {
+    ...demo('@mui/joy/Button'),
+    'package.json': manifest({ dependencies: { '@mui/joy': '^5.0.0' } }),
+  };
+  expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@mui/joy': '^5.0.0' }, theme: 'joy' });
+});
+
+test('a module beside the sources of its package has an alias of its own', async () => {
+  const files = {
+    ...demo('@a/ui', '@a/ui/data/rows', '@a/ui/MuiError.macro'),
+    'package.json': manifest({ workspaces: ['packages/*'] }),
+    'packages/ui/package.json': manifest({ name: '@a/ui' }),
+    'packages/ui/src/index.ts': '',
+    'packages/ui/data/rows.ts': '',
+  };
+  expect(await packagesOf(files)).toEqual({
+    ...nothing,
+    alias: { '@a/ui': 'packages/ui/src', '@a/ui/data': 'packages/ui/data' },
+  });
+});
