@@ -27,7 +27,7 @@ export interface FamilyPages {
 /** A product of a tree. */
 export interface ReadProduct {
   readonly product: InspectedProduct;
-  /** It has neither pages nor API documents: its navigation leads to other products, or elsewhere. */
+  /** It has no pages: its navigation leads to those of other products, or elsewhere. */
   readonly isEmpty: boolean;
   readonly unplaced: readonly Unplaced[];
 }
@@ -73,7 +73,7 @@ export function readProduct(
       navigation: kept.entries.length > 0 ? kept.entries : 'auto',
       ...(file !== undefined && { navigationSource: file }),
     },
-    isEmpty: inside.length === 0 && found === undefined,
+    isEmpty: inside.length === 0,
     unplaced: kept.unplaced,
   };
 }

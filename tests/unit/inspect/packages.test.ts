@@ -56,6 +56,16 @@ test('imports are followed through files, aliases and both variants, without typ
   });
 });
 
+test('CommonJS modules of the tree are followed', async () => {
+  const files = {
+    ...demo('kit/colours'),
+    'src/kit/colours.js':
+      "const prism = require('prism');\n// const old = require('old');\nrequire('prism/css');\nmodule.exports = prism;\n",
+    'package.json': manifest({ dependencies: { prism: '^1.0.0', old: '1' } }),
+  };
+  expect((await packagesOf(files, { alias: { kit: 'src/kit' } })).ranges).toEqual({ prism: '^1.0.0' });
+});
+
 test('components of pages are followed, too', async () => {
   const files = {
     'docs/a.md': '{{"component": "modules/Chart.js"}}\n',

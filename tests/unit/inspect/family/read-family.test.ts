@@ -45,7 +45,9 @@ test('navigation that leads to no pages of its own is no product', async () => {
   const { products, unplaced } = await read({
     'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/react-chip' }];",
     'docs/data/kit/components/chip/chip.md': '# Chip\n',
-    'docs/data/more/pages.ts': "export default [{ pathname: 'https://acme.dev/blog/' }];",
+    'docs/data/more/pages.ts':
+      "export default [{ pathname: '/kit/react-chip' }, { pathname: '/lab/a' }, { pathname: 'https://acme.dev/' }];",
+    'docs/pages/kit/api/chip.json': '{ "name": "Chip", "props": {} }',
   });
   expect(products.map(({ id }) => id)).toEqual(['kit']);
   expect(unplaced).toContainEqual({
