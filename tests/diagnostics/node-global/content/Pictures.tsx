@@ -1,0 +1,9 @@
+const pictures = import.meta.glob('./pictures/*.svg');
+
+export default function Pictures() {
+  return (
+    <p>
+      {Object.keys(pictures).length} of {import.meta.env.BASE_URL}
+    </p>
+  );
+}
