@@ -33,10 +33,15 @@ export async function readAliases(root: string, tree: TreeFiles): Promise<Aliase
         },
       });
   };
+  const bases: WrittenAlias[] = [];
   for (const folder of foldersUp(root)) {
     for (const { name, target, file } of await nextAliases(folder, tree)) add(name, target, file);
-    for (const { name, target, file } of await configPaths({ folder, root, tree })) add(name, target, file);
+    const { paths, own } = await configPaths({ folder, root, tree });
+    for (const { name, target, file } of paths) add(name, target, file);
+    bases.push(...own);
   }
+  // A path that leads elsewhere wins, even if its folder exists only after an installation.
+  for (const { name, target, file } of bases) if (!missing.has(name)) add(name, target, file);
   return { alias, missing: [...missing.values()].filter(({ name }) => alias[name] === undefined) };
 }
 
@@ -68,21 +73,25 @@ interface ConfigPlace {
   readonly tree: TreeFiles;
 }
 
+/** What one `tsconfig.json` says about imports. */
+interface ConfiguredPaths {
+  readonly paths: readonly WrittenAlias[];
+  /** The folder of the documentation by its name, if imports have a base. */
+  readonly own: readonly WrittenAlias[];
+}
+
 /** `"docs/*": ["./docs/*"]` → `docs` and its folder. */
-async function configPaths({ folder, root, tree }: ConfigPlace): Promise<WrittenAlias[]> {
+async function configPaths({ folder, root, tree }: ConfigPlace): Promise<ConfiguredPaths> {
   const file = posix.join(folder, 'tsconfig.json');
   const text = await tree.textOf(file);
-  if (text === undefined) return [];
+  if (text === undefined) return { paths: [], own: [] };
   const options = settingsOf(settingsOf(await readJson(file, tree)).compilerOptions);
   const baseUrl = textValue(options.baseUrl);
   const base = posix.join(folder, baseUrl ?? '.');
   // With `baseUrl`, modules of the documentation are imported by its folder: `docs/src/modules/Table`.
   const [own = ''] = posix.relative(base, root).split('/');
-  const named =
-    baseUrl === undefined || own === '' || own === '..'
-      ? []
-      : [{ name: own, target: posix.join(base, own), file }];
-  const written = Object.entries(settingsOf(options.paths)).flatMap(([pattern, targets]) => {
+  const isBelow = baseUrl !== undefined && own !== '' && own !== '..';
+  const paths = Object.entries(settingsOf(options.paths)).flatMap(([pattern, targets]) => {
     const [target] = Array.isArray(targets) ? targets : [];
     if (typeof target !== 'string' || /\*./.test(pattern)) return [];
     // Such a path gives types to modules that a build writes.
@@ -90,7 +99,7 @@ async function configPaths({ folder, root, tree }: ConfigPlace): Promise<Written
     const name = pattern.replace(/\/\*$/, '');
     return { name, target: posix.join(base, target.replace(/\/\*$/, '')), file };
   });
-  return [...written, ...named];
+  return { paths, own: isBelow ? [{ name: own, target: posix.join(base, own), file }] : [] };
 }
 
 /** `tsconfig.json` has comments; as an expression of JavaScript it is valid. */

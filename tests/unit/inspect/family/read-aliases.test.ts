@@ -49,3 +49,14 @@ test('a base of imports names the folder of the documentation, and types are no 
   });
   expect((await readAliases('docs', tree)).alias).toEqual({ '@a/icons': 'icons/lib', docs: 'docs' });
 });
+
+test('a path that leads to packages wins over the folder of the same name', async () => {
+  const tree = treeOf({
+    'tsconfig.json':
+      '{ "compilerOptions": { "baseUrl": "./", "paths": { "docs/*": ["./node_modules/shared/docs/*"] } } }',
+    'docs/a.md': '',
+  });
+  const { alias, missing } = await readAliases('docs', tree);
+  expect(alias).toEqual({});
+  expect(missing.map(({ target }) => target)).toEqual(['node_modules/shared/docs']);
+});
