@@ -52,8 +52,10 @@ export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath
     tsconfigRaw: {},
   });
   const origins = new SourceMap(JSON.parse(map));
+  // The bundler connects CommonJS modules, such as those of packages beside the site.
+  const isCommon = /\bmodule\.exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
   return names.flatMap((name) => {
-    if (code.includes(`typeof ${mark(name)}`)) return [];
+    if (code.includes(`typeof ${mark(name)}`) || (name === 'require' && isCommon)) return [];
     const offset = code.search(new RegExp(`\\b${mark(name)}\\b`));
     if (offset === -1) return [];
     const before = code.slice(0, offset).split('\n');
