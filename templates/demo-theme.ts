@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Direction } from '../src/model/language.ts';
 
+/** Themes of libraries besides Material UI, by the key under which their components look for them. */
+export const scopedThemes: Readonly<Record<string, object>> = {};
+
 let themes: Readonly<Record<Direction, Theme>> | undefined;
 
 /**

@@ -1,6 +1,12 @@
-import { theme as siteTheme } from 'colophon:site-theme';
+import * as site from 'colophon:site-theme';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Direction } from '../src/model/language.ts';
+
+// Copied, because the bundler reports an export that a module of the site does not have.
+const { theme: siteTheme, scopedThemes: ownThemes = {} } = { ...site };
+
+/** Themes of libraries besides Material UI, by the key under which their components look for them. */
+export const scopedThemes: Readonly<Record<string, object>> = ownThemes;
 
 let themes: Readonly<Record<Direction, Theme>> | undefined;
 
@@ -17,5 +23,9 @@ function makeThemes(): Readonly<Record<Direction, Theme>> {
     cssVariables: { cssVarPrefix: 'mui', colorSchemeSelector: 'data-mui-color-scheme' },
     colorSchemes: { light: true, dark: true, ...siteTheme.colorSchemes },
   });
-  return { ltr, rtl: { ...ltr, direction: 'rtl' } };
+  const rtlThemes = Object.entries(scopedThemes).map(([id, theme]) => [id, { ...theme, direction: 'rtl' }]);
+  return {
+    ltr: { ...ltr, ...scopedThemes },
+    rtl: { ...ltr, ...Object.fromEntries(rtlThemes), direction: 'rtl' },
+  };
 }

@@ -1,4 +1,13 @@
-import { isAbsoluteUrl, isFilePath, pageFiles, resolveSource, toSitePath } from '../lib/path.ts';
+import { posix } from 'node:path';
+import {
+  isAbsoluteUrl,
+  isFilePath,
+  isInside,
+  pageEnd,
+  pageFiles,
+  resolveSource,
+  toSitePath,
+} from '../lib/path.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, LinkTarget, PageAddress } from '../model/site.ts';
 import { splitLanguage } from './split-language.ts';
@@ -22,7 +31,23 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
     const meant = space.pageBySource.get(file);
     if (meant !== undefined) return { kind: 'page', ...meant, suffix };
   }
-  return { kind: 'unknown-file', source, url };
+  const fromRoot = pageFromRoot(decode(path), origin, space);
+  return fromRoot ? { kind: 'page', ...fromRoot, suffix } : { kind: 'unknown-file', source, url };
+}
+
+/** Docusaurus looks up `api/store.md`, without `./`, in the folder of all pages, too. */
+function pageFromRoot(
+  path: string,
+  origin: SourcePath,
+  { config, pageBySource }: LinkSpace,
+): PageAddress | undefined {
+  if (path.startsWith('.') || !pageEnd.test(path)) return undefined;
+  const around = config.products
+    .flatMap(({ content = [] }) => content)
+    .filter((folder) => isInside(folder, origin));
+  return around
+    .map((folder) => pageBySource.get(posix.join(folder, path) as SourcePath))
+    .find((page) => page !== undefined);
 }
 
 /** Returns the absolute or relative path of a link within the site; undefined for other links. */

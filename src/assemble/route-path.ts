@@ -47,8 +47,11 @@ const innermostFirst = memoize((products: readonly ProductConfig[]) =>
   products.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0)),
 );
 
-/** `('components/button/button.md', '/x/')` → `/x/react-button`; `('index.md', '/x/')` → `/x` */
-function familyPath(relative: string, root: string): SitePath {
+/**
+ * The route of a file by the convention of its product:
+ * `('components/button/button.md', '/x/')` → `/x/react-button`; `('index.md', '/x/')` → `/x`.
+ */
+export function familyPath(relative: string, root: string): SitePath {
   const segments = relative.replace(pageEnd, '').split('/');
   const last = segments.at(-1);
   if (last === 'index' || (last !== undefined && last === segments.at(-2))) segments.pop();

@@ -216,6 +216,6 @@ function stepsInto(value: unknown): (readonly [string | number, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function withoutTrust({ emoji, math, mermaid, anchors }: SiteInput['markdown']): Config['markdown'] {
-  return { emoji, math, mermaid, anchors };
+function withoutTrust({ emoji, math, mdx, mermaid, anchors }: SiteInput['markdown']): Config['markdown'] {
+  return { emoji, math, mdx, mermaid, anchors };
 }

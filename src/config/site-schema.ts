@@ -177,6 +177,10 @@ export const siteSchema = z
           .default(false)
           .describe('Renders ```mermaid blocks, if the package beautiful-mermaid is installed.'),
         math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
+        mdx: z
+          .boolean()
+          .default(false)
+          .describe('Reads .md files as MDX, as Docusaurus does; .mdx files always are.'),
         anchors: z
           .enum(headingRules)
           .default('family')

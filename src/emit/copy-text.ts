@@ -4,6 +4,7 @@ import type { DemoModule } from '../model/demo.ts';
 import type { PageDocument, PagePart } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import { fenced } from '../parse/code/fenced.ts';
+import type { RewriteOptions } from '../parse/page/rewrite-body.ts';
 
 /** A line of an author's file: of the page itself, or of a file that it includes. */
 export type AuthorLine = Pick<PagePart, 'file' | 'line'>;
@@ -15,23 +16,25 @@ export interface WrittenText {
   lineOf(place: AuthorLine): number;
 }
 
+interface WrittenTextOptions extends Pick<RewriteOptions, 'mdx'> {
+  readonly textOf: (path: SourcePath) => Promise<string>;
+  readonly folders: readonly SourcePath[];
+}
+
 /** Reads a page, and puts the files that it includes in their places. */
 export async function writtenText(
   { source, includes = [] }: PageDocument,
-  {
-    textOf,
-    folders,
-  }: { readonly textOf: (path: SourcePath) => Promise<string>; readonly folders: readonly SourcePath[] },
+  { textOf, folders, mdx = false }: WrittenTextOptions,
 ): Promise<WrittenText> {
   const text = await textOf(source);
-  if (includes.length === 0 && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
+  if (includes.length === 0 && !mdx && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
   // Loaded here: few pages need it.
   const { rewriteBody } = await import('../parse/page/rewrite-body.ts');
   const texts = includes.map(
     async ({ path, hash }) => [path, { hash, ...(hash !== null && { text: await textOf(path) }) }] as const,
   );
   const included = new Map(await Promise.all(texts));
-  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders });
+  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders, mdx });
   if (rewritten === undefined) return { text, lineOf: ({ line }) => line };
   const lineOf = ({ file = source, line }: AuthorLine) =>
     rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;

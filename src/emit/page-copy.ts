@@ -32,7 +32,7 @@ export function pageCopy(
   { index, sources, textOf, room }: PageCopySources,
 ): MarkdownCopy {
   const { config } = index.site;
-  const { repository, products, url: origin = '' } = config;
+  const { repository, products, markdown, url: origin = '' } = config;
   const { document } = page;
   const hrefOf = (source: SourcePath) => absolute(largeSourceHref(index)(source), origin);
   const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
@@ -53,6 +53,7 @@ export function pageCopy(
     ];
     return hashParts([
       format,
+      String(markdown.mdx),
       api,
       tagged(`${repository}/blob/-/`),
       ...links.map((href) => href ?? ''),
@@ -64,7 +65,7 @@ export function pageCopy(
   const textOfCopy = async () => {
     const { modules, links, api, components } = facts();
     const folders = products.flatMap(({ content }) => content ?? []);
-    const { text, lineOf } = await writtenText(document, { textOf, folders });
+    const { text, lineOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
     const written = document.links.flatMap((link, position) => {
       const href = links[position];
       return href === undefined ? [] : [{ ...link, line: lineOf(link), href }];

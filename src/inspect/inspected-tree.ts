@@ -64,7 +64,11 @@ export interface InspectedSettings {
   readonly editUrl?: string;
   readonly lastUpdated?: boolean;
   /** Optional syntax of the pages. */
-  readonly markdown?: { readonly math?: boolean; readonly emoji?: boolean };
+  readonly markdown?: {
+    readonly math?: boolean;
+    readonly emoji?: boolean;
+    readonly mdx?: boolean;
+  };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -73,6 +77,8 @@ export interface InspectedPackages {
   readonly hasDemos: boolean;
   /** Ranges of versions by name, as the manifests of the tree write them. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** Demos use Joy UI, whose components need a theme besides that of Material UI. */
+  readonly theme?: 'joy';
   /** Present if the peers of these packages are known and among them, so that no other peers are needed. */
   readonly peers?: 'listed';
 }

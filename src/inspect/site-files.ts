@@ -23,6 +23,7 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
   const outside = (path: string): string => posix.join(place.toTree, path);
   const files = new Map<string, string>();
   files.set('content/site.yaml', siteText(tree, place, outside));
+  if (tree.packages?.theme === 'joy') files.set('content/theme.ts', joyTheme);
   for (const product of tree.products)
     if (product.logo) files.set(`content/${logoFile(product)}`, product.logo.text);
   for (const product of tree.products)
@@ -35,6 +36,15 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
     );
   return files;
 }
+
+const joyTheme = `import { extendTheme, THEME_ID } from '@mui/joy/styles';
+
+/** Options of the theme of Material UI that all demos receive. */
+export const theme = {};
+
+/** Themes of other libraries, by the key under which their components look for them. */
+export const scopedThemes = { [THEME_ID]: extendTheme() };
+`;
 
 type Outside = (path: string) => string;
 

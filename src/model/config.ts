@@ -173,6 +173,8 @@ export interface Config {
   readonly markdown: {
     readonly emoji: boolean;
     readonly math: boolean;
+    /** Files that end in `.md` are read as MDX, too. */
+    readonly mdx: boolean;
     /** Mermaid diagrams are rendered. */
     readonly mermaid: boolean;
     /** The package that renders them, as the site has installed it. */

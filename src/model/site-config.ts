@@ -186,6 +186,8 @@ export interface SiteConfig {
         readonly mermaid?: boolean | undefined;
         /** Renders $…$ and $$…$$ as mathematics. Default: false. */
         readonly math?: boolean | undefined;
+        /** Reads .md files as MDX, as Docusaurus does; .mdx files always are. Default: false. */
+        readonly mdx?: boolean | undefined;
         /** The rule for ids of headings: of this family, of GitHub, or of VitePress. Default: 'family'. */
         readonly anchors?: 'family' | 'github' | 'vitepress' | undefined;
       }

@@ -15,6 +15,8 @@ export interface ParseOptions {
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
   readonly math?: boolean;
+  /** Files that end in `.md` are read as MDX, too. */
+  readonly mdx?: boolean;
   /** The package that renders diagrams. */
   readonly diagrams?: InstalledPackage;
   /** The rule for ids of headings; that of this family if absent. */
@@ -32,6 +34,7 @@ export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }:
     ...(linkSchemes.length > 0 && { schemes: linkSchemes }),
     emoji: markdown.emoji,
     math: markdown.math,
+    ...(markdown.mdx && { mdx: true }),
     ...(markdown.diagrams && { diagrams: markdown.diagrams }),
     ...(markdown.anchors !== 'family' && { anchors: markdown.anchors }),
     folders: products.flatMap(({ content = [], translations = {} }) =>

@@ -46,7 +46,7 @@ export function createThreadTasks(
   };
   return {
     async parse({ path, options, extensions }, page, stopped) {
-      const { trust, schemes, samples, folders, anchors } = options;
+      const { trust, schemes, samples, folders, anchors, mdx } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
       const input = { path, ...page };
@@ -55,7 +55,7 @@ export function createThreadTasks(
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
-      const parsing = { trust, schemes, checkSample, folders, syntax, headingRule: anchors };
+      const parsing = { trust, schemes, checkSample, folders, syntax, mdx, headingRule: anchors };
       try {
         const { value, diagnostics } = parseExtended
           ? await parseExtended(input, parsing)

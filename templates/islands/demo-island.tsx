@@ -4,7 +4,7 @@ import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
 import { loadOnce } from '../browser/lib/loading.ts';
 import { demoThemeFor } from '../demo-theme.ts';
-import { themeVariables } from '../styles/theme-variables.ts';
+import { scopedVariables, themeVariables } from '../styles/theme-variables.ts';
 import {
   DemoBoundary,
   type DemoIslandProps,
@@ -128,7 +128,7 @@ function provideVariables(): void {
   if (provided) return;
   provided = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeVariables(demoThemeFor()));
+  sheet.replaceSync(themeVariables(demoThemeFor()) + scopedVariables());
   document.adoptedStyleSheets.push(sheet);
 }
 

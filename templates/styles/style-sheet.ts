@@ -8,7 +8,7 @@ import { compactCss, pruneVariables } from './css-text.ts';
 import { demoRules, editRules } from './demo-rules.ts';
 import { badgeRules, documentRules, menuRules } from './document-rules.ts';
 import { themeDeclarations, themeRules } from './site-theme.ts';
-import { schemeAttribute, themeVariables } from './theme-variables.ts';
+import { schemeAttribute, scopedVariables, themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
 
 const shellRules = [documentRules, articleRules, codeRules, calloutRules, badgeRules, demoRules, menuRules];
@@ -30,7 +30,7 @@ export function composeStyleSheet(
 
 /** Composes all variables of the demos' theme, for the documents in iframes of demos. */
 export function composeDemoStyleSheet(): string {
-  return themeVariables(demoThemeFor());
+  return themeVariables(demoThemeFor()) + scopedVariables();
 }
 
 /** Composes the rules of the demo editor. They use the variables of the shared style sheet. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { demoThemeFor } from '../demo-theme.ts';
+import { demoThemeFor, scopedThemes } from '../demo-theme.ts';
 
 type Declarations = Readonly<Record<string, unknown>>;
 
@@ -20,6 +20,33 @@ export function themeVariables(theme: Theme, only?: ReadonlySet<string>): string
       return isDark ? `@media screen{${selector}{${body}}}${withoutScript(body)}` : `${selector}{${body}}`;
     })
     .join('');
+}
+
+/** What the themes of other libraries that have variables offer, by their version. */
+interface ThemeWithVariables {
+  readonly cssVarPrefix?: string;
+  generateStyleSheets?(): readonly Readonly<Record<string, Declarations>>[];
+  generateCssVars?(scheme: string): { readonly css: Declarations };
+}
+
+/**
+ * Returns the dark values of the variables of other themes, for the markup that uses any of them. The light
+ * ones are the fallbacks in the styles of their components.
+ */
+export function scopedVariables(markup?: string): string {
+  return Object.values(scopedThemes)
+    .map((theme: ThemeWithVariables) => {
+      const isUsed = markup === undefined || markup.includes(`var(--${theme.cssVarPrefix ?? ''}`);
+      const body = isUsed ? declarations(darkValues(theme), undefined) : '';
+      return body === '' ? '' : `@media screen{[${schemeAttribute}="dark"]{${body}}}${withoutScript(body)}`;
+    })
+    .join('');
+}
+
+function darkValues(theme: ThemeWithVariables): Declarations {
+  const sheets = theme.generateStyleSheets?.().flatMap((sheet) => Object.entries(sheet)) ?? [];
+  const dark = sheets.filter(([selector]) => selector.includes('dark')).map(([, values]) => values);
+  return dark.length > 0 ? Object.assign({}, ...dark) : (theme.generateCssVars?.('dark').css ?? {});
 }
 
 /** The same declarations for a dark system where no script has set the attribute. */
@@ -53,7 +80,8 @@ export function demoVariables(markup: string): string {
     references.get(name)?.forEach(add);
   };
   namesUsedIn(markup).forEach(add);
-  return needed.size === 0 ? '' : themeVariables(demoThemeFor(), needed);
+  const own = needed.size === 0 ? '' : themeVariables(demoThemeFor(), needed);
+  return own + scopedVariables(markup);
 }
 
 /** The variables that each variable refers to, in any scheme. */

@@ -3,6 +3,7 @@ import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import { upwards } from '../../lib/upwards.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
@@ -141,6 +142,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     loader: { '.js': 'jsx', ...inlineFiles },
     plugins: [
       setLicences(options.licences),
+      errorMacros(options),
       ...single.plugins,
       resolveTemplates(options),
       siteStyles(options),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
@@ -128,9 +128,9 @@ function nearFile(specifier: string, folder: string): string | undefined {
   return joined.startsWith('.') ? joined : `./${joined}`;
 }
 
-/** The names in a folder as imports write them: modules without their extension. */
+/** The names in a folder as imports write them: modules without their extension; none if it is a file. */
 function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder).map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
 }
 

@@ -10,7 +10,7 @@ export interface ModuleFile {
   readonly text: string;
 }
 
-/** Globals of Node.js, with what to use in a browser instead. */
+/** Globals of Node.js, and functions of other bundlers, with what to use in a browser instead. */
 const hints: Readonly<Record<string, string>> = {
   process:
     'Only process.env.NAME works in browsers, with NAME under "env" in site.yaml. Check "typeof process" before any other use.',
@@ -18,19 +18,21 @@ const hints: Readonly<Record<string, string>> = {
   require: "Use an import: import name from 'module';",
   __dirname: "Import the data instead: import data from './data.json';",
   __filename: "Import the data instead: import data from './data.json';",
+  'import.meta.glob': "Vite replaces it. Import each module: import first from './first';",
+  'import.meta.env': 'Vite replaces it. Use process.env.NAME, with NAME under "env" in site.yaml.',
 };
 
 const names = Object.keys(hints);
 
-const mentioned = new RegExp(`\\b(?:${names.join('|')})\\b`);
+const mentioned = new RegExp(`\\b(?:${names.join('|').replaceAll('.', '\\.')})\\b`);
 
 /** The name that stands for a global after compiling. */
-const mark = (name: string) => `__colophon_global_${name}`;
+const mark = (name: string) => `__colophon_global_${name.replaceAll('.', '_')}`;
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.mts': 'ts', '.cts': 'ts' };
 
 /**
- * Reports uses of globals that only Node.js has. Such a module renders when the site is built, and then
+ * Reports uses of globals that only Node.js or another bundler has. Such a module renders when the site is built, and then
  * breaks in the browser. esbuild replaces a global only where it is no variable of the module, so that the
  * places are exact. A module that asks for `typeof process` expects both sides.
  */
@@ -50,8 +52,10 @@ export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath
     tsconfigRaw: {},
   });
   const origins = new SourceMap(JSON.parse(map));
+  // The bundler connects CommonJS modules, such as those of packages beside the site.
+  const isCommon = /\bmodule\.exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
   return names.flatMap((name) => {
-    if (code.includes(`typeof ${mark(name)}`)) return [];
+    if (code.includes(`typeof ${mark(name)}`) || (name === 'require' && isCommon)) return [];
     const offset = code.search(new RegExp(`\\b${mark(name)}\\b`));
     if (offset === -1) return [];
     const before = code.slice(0, offset).split('\n');

@@ -57,6 +57,10 @@ export function siteSettings(settings: Settings, plugins: readonly Settings[]): 
     ...(repository !== undefined && { repository }),
     ...(editUrl !== undefined && { editUrl }),
     lastUpdated: plugins[0]?.showLastUpdateTime === true,
+    // Without a format, every page is MDX.
+    ...(!/^(?:detect|md)$/.test(textValue(settingsOf(settings.markdown).format) ?? '') && {
+      markdown: { mdx: true },
+    }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface FamilyApi {
   readonly api: InspectedApi;
   /** The addresses of the documents that a page module shows, by the rule of the new site. */
   readonly paths: readonly SitePath[];
+  /** The addresses of all documents: some are shown in a tab of another page. */
+  readonly all: readonly SitePath[];
 }
 
 /** Lists the API documents of a tree: `docs/pages/x/api/charts/gauge.json`. */
@@ -38,6 +40,7 @@ export function familyApi(
   return {
     api: { documents, ...(descriptions !== undefined && !isDefault && { descriptions }) },
     paths: paths.filter((path) => shown.has(path)),
+    all: paths,
   };
 }
 

@@ -17,7 +17,8 @@ export async function familyNavigation(
   { tree, aliases }: { readonly tree: TreeFiles; readonly aliases: Readonly<Record<string, string>> },
 ): Promise<FamilyNavigation> {
   const { value, unread } = await readConfig(file, tree, {
-    aliases,
+    // An icon is known by the name of its package, whose sources give no name.
+    aliases: Object.fromEntries(Object.entries(aliases).filter(([name]) => !name.endsWith('icons-material'))),
     replace: ({ origin }, key) =>
       key.endsWith('.icon') && origin ? origin.package.split('/').at(-1) : undefined,
   });

@@ -39,20 +39,23 @@ export async function readPageModules({
     const specifiers = [...relative, ...named.map(({ specifier }) => specifier)];
     const markdown = specifiers
       .flatMap((specifier) => markdownFile(specifier, file, { root, tree, aliases }) ?? [])
-      .concat(contextFiles(text, { root, tree, aliases }))[0];
+      .concat(contextFiles(text, file, { root, tree, aliases }))[0];
     modules.push({
       file,
-      path: joinPath(
-        posix
-          .relative(folder, file)
-          .replace(/\.[jt]sx?$/, '')
-          .replace(/(?:^|(?<=\/))index$/, ''),
-      ),
+      path: joinPath(ownAddress(text) ?? addressOf(posix.relative(folder, file))),
       isApi: specifiers.some((specifier) => /\.json$/.test(specifier)) && /\/api(?:-docs)?\//.test(file),
       ...(markdown !== undefined && { markdown }),
     });
   }
   return modules;
+}
+
+/** `components/index.js` → `components`; `api-docs/alert.js` → `api/alert`, since Next.js reserves `pages/api`. */
+function addressOf(path: string): string {
+  return path
+    .replace(/\.[jt]sx?$/, '')
+    .replace(/(?:^|(?<=\/))index$/, '')
+    .replace(/^api-docs(?=\/|$)/, 'api');
 }
 
 /** `docs/data/charts/bars/bars.md?muiMarkdown` → the path of the file, if it exists. */
@@ -61,7 +64,8 @@ function markdownFile(
   from: string,
   { root, tree, aliases }: ModuleContext,
 ): string | undefined {
-  const [path = ''] = specifier.split('?', 1);
+  // Loaders of webpack stand before the path: `!markdown-loader!docs/a.md`.
+  const [path = ''] = (specifier.split('!').at(-1) ?? '').split('?', 1);
   if (!/\.mdx?$/.test(path)) return undefined;
   const candidates = [
     baseOf(path, from, aliases),
@@ -71,20 +75,29 @@ function markdownFile(
   return candidates.find((candidate) => candidate !== undefined && tree.has(candidate));
 }
 
-/** `require.context('docs/src/pages/button', false, /\.md$/)` → the page of the folder. */
-function contextFiles(text: string, context: ModuleContext): string[] {
-  return [...text.matchAll(/require\.context\(\s*['"]([^'"]+)['"][^)]*\.md/g)].flatMap(
-    ([, specifier = '']) => {
-      const name = posix.basename(specifier);
-      const inside = `${specifier.replace(/^[^/]*\//, '')}/`;
-      const folder = posix.join(context.root, inside);
-      const found = filesBelow(context.tree, folder, /\.md$/).filter(
-        (file) => posix.dirname(`${file}`) === posix.normalize(folder).replace(/\/$/, ''),
-      );
-      return found
-        .filter((file) => posix.basename(file) === `${name}.md`)
-        .concat(found)
-        .slice(0, 1);
-    },
-  );
+const context =
+  /require\.context\(\s*['"](?:!?[\w-]+!)*([^'"]+)['"]\s*,\s*\w+\s*,\s*\/((?:\\.|[^/\n])*\bmd\b(?:\\.|[^/\n])*)\//g;
+
+/**
+ * `require.context('docs/src/pages/button', false, /\.md$/)` → the page of the folder;
+ * `require.context('!raw-loader!./', false, /\/alert\.md$/)` → that file.
+ */
+function contextFiles(text: string, from: string, { root, tree }: ModuleContext): string[] {
+  return [...text.matchAll(context)].flatMap(([, specifier = '', pattern = '']) => {
+    const isRelative = specifier.startsWith('.');
+    const path = isRelative
+      ? posix.join(posix.dirname(from), specifier)
+      : posix.join(root, specifier.replace(/^[^/]*\//, ''));
+    const folder = posix.normalize(path).replace(/\/$/, '');
+    const named = /([\w-]+)(?:\.\*)?\\\.md\$?$/.exec(pattern)?.[1];
+    const found = filesBelow(tree, folder, /\.md$/).filter((file) => posix.dirname(file) === folder);
+    const names = named === undefined ? [posix.basename(folder)] : [named, posix.basename(folder)];
+    const meant = names.flatMap((name) => found.filter((file) => posix.basename(file) === `${name}.md`));
+    return (named === undefined ? [...meant, ...found] : meant).slice(0, 1);
+  });
+}
+
+/** Old modules name their address, which Next.js could not give to a folder `api`: `pageFilename = 'api/alert'`. */
+function ownAddress(text: string): string | undefined {
+  return /\bpageFilename\s*=\s*['"]([\w/-]+)['"]/.exec(text)?.[1];
 }

@@ -33,10 +33,15 @@ export async function readAliases(root: string, tree: TreeFiles): Promise<Aliase
         },
       });
   };
+  const bases: WrittenAlias[] = [];
   for (const folder of foldersUp(root)) {
     for (const { name, target, file } of await nextAliases(folder, tree)) add(name, target, file);
-    for (const { name, target, file } of await configPaths(folder, tree)) add(name, target, file);
+    const { paths, own } = await configPaths({ folder, root, tree });
+    for (const { name, target, file } of paths) add(name, target, file);
+    bases.push(...own);
   }
+  // A path that leads elsewhere wins, even if its folder exists only after an installation.
+  for (const { name, target, file } of bases) if (!missing.has(name)) add(name, target, file);
   return { alias, missing: [...missing.values()].filter(({ name }) => alias[name] === undefined) };
 }
 
@@ -60,19 +65,41 @@ function targetIn(target: string, tree: TreeFiles): string | undefined {
   return ['.ts', '.tsx', '.js'].map((end) => path + end).find((file) => tree.has(file));
 }
 
+/** Where `tsconfig.json` is read. */
+interface ConfigPlace {
+  readonly folder: string;
+  /** Folder of the documentation. */
+  readonly root: string;
+  readonly tree: TreeFiles;
+}
+
+/** What one `tsconfig.json` says about imports. */
+interface ConfiguredPaths {
+  readonly paths: readonly WrittenAlias[];
+  /** The folder of the documentation by its name, if imports have a base. */
+  readonly own: readonly WrittenAlias[];
+}
+
 /** `"docs/*": ["./docs/*"]` → `docs` and its folder. */
-async function configPaths(folder: string, tree: TreeFiles): Promise<WrittenAlias[]> {
+async function configPaths({ folder, root, tree }: ConfigPlace): Promise<ConfiguredPaths> {
   const file = posix.join(folder, 'tsconfig.json');
   const text = await tree.textOf(file);
-  if (text === undefined) return [];
+  if (text === undefined) return { paths: [], own: [] };
   const options = settingsOf(settingsOf(await readJson(file, tree)).compilerOptions);
-  const base = posix.join(folder, textValue(options.baseUrl) ?? '.');
-  return Object.entries(settingsOf(options.paths)).flatMap(([pattern, targets]) => {
+  const baseUrl = textValue(options.baseUrl);
+  const base = posix.join(folder, baseUrl ?? '.');
+  // With `baseUrl`, modules of the documentation are imported by its folder: `docs/src/modules/Table`.
+  const [own = ''] = posix.relative(base, root).split('/');
+  const isBelow = baseUrl !== undefined && own !== '' && own !== '..';
+  const paths = Object.entries(settingsOf(options.paths)).flatMap(([pattern, targets]) => {
     const [target] = Array.isArray(targets) ? targets : [];
     if (typeof target !== 'string' || /\*./.test(pattern)) return [];
+    // Such a path gives types to modules that a build writes.
+    if (/\.d\.[cm]?ts$/.test(target)) return [];
     const name = pattern.replace(/\/\*$/, '');
     return { name, target: posix.join(base, target.replace(/\/\*$/, '')), file };
   });
+  return { paths, own: isBelow ? [{ name: own, target: posix.join(base, own), file }] : [] };
 }
 
 /** `tsconfig.json` has comments; as an expression of JavaScript it is valid. */
@@ -94,9 +121,10 @@ async function nextAliases(folder: string, tree: TreeFiles): Promise<WrittenAlia
   const outside = unread('it is given by Next.js', place);
   const result = plainValue(call(config.webpack, [outside, outside]), place).value;
   const alias = settingsOf(settingsOf(settingsOf(result).resolve).alias);
-  return Object.entries(alias).flatMap(([name, target]) =>
-    typeof target === 'string' && target.startsWith('/')
-      ? [{ name: name.replace(/\$$/, ''), target: target.slice(1), file }]
-      : [],
-  );
+  return Object.entries(alias).flatMap(([written, target]) => {
+    const name = written.replace(/\$$/, '');
+    // `kit$` is the package alone. Beside `kit`, it names a file in that folder.
+    if (typeof target !== 'string' || !target.startsWith('/')) return [];
+    return name !== written && Object.hasOwn(alias, name) ? [] : [{ name, target: target.slice(1), file }];
+  });
 }

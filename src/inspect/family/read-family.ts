@@ -1,9 +1,4 @@
 import { posix } from 'node:path';
-import { identify } from '../../assemble/identify.ts';
-import { toSitePath } from '../../lib/path.ts';
-import type { SitePath } from '../../model/path.ts';
-import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
-import { identifierOf } from '../identifier.ts';
 import type {
   Candidate,
   InspectedPage,
@@ -11,12 +6,12 @@ import type {
   InspectedTree,
   Unplaced,
 } from '../inspected-tree.ts';
-import { keepEntries } from '../navigation-entries.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
-import { wordsOf } from '../tree-pages.ts';
-import { apiFilesIn, familyApi } from './family-api.ts';
+import { apiTabs } from './api-tabs.ts';
+import { apiFilesIn } from './family-api.ts';
 import { familyLabels, familyLanguages } from './family-languages.ts';
 import { familyNavigation } from './family-navigation.ts';
+import { type FamilyPages, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { readAliases } from './read-aliases.ts';
@@ -39,14 +34,17 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   );
   const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
   const products = navigation.length > 0 ? navigation : [{ file: undefined, entries: [], unplaced: [] }];
-  const read = products.map(({ file, entries }) => readProduct(file, entries, known));
+  const all = products.map(({ file, entries }) => readProduct(file, entries, known));
+  const full = all.filter(({ isEmpty }) => !isEmpty);
+  const read = full.length > 0 ? full : all;
+  const redirects = await apiTabs(root, tree);
   const publicFolder = posix.join(root, 'public');
   const source = posix.join(root, 'src');
   return {
     kind: 'family',
     root,
     ...(navigation[0] && { config: navigation[0].file }),
-    settings: {},
+    settings: redirects.length > 0 ? { redirects } : {},
     languages,
     products: read.map(({ product }) => product),
     labels: await familyLabels(
@@ -64,6 +62,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     unplaced: [
       ...read.flatMap((one) => one.unplaced),
       ...navigation.flatMap((one) => one.unplaced),
+      ...all.flatMap((one) => (read.includes(one) ? [] : withoutPages(one.product))),
       ...repeated,
       ...reactPages(modules),
     ],
@@ -108,67 +107,10 @@ function placePages(
   };
 }
 
-interface FamilyPages {
-  readonly pages: readonly InspectedPage[];
-  readonly modules: readonly PageModule[];
-  /** Folder of all pages. */
-  readonly content: string;
-  readonly apiFiles: readonly string[];
-  readonly root: string;
-  readonly tree: TreeFiles;
-}
-
-function readProduct(
-  file: string | undefined,
-  written: readonly NavigationInput[],
-  known: FamilyPages,
-): { readonly product: InspectedProduct; readonly unplaced: readonly Unplaced[] } {
-  const { pages, modules, content } = known;
-  const inData = file?.startsWith(`${content}/`) === true;
-  const folder = file !== undefined && inData ? posix.dirname(file) : content;
-  const inside = pages.filter((page) => page.file.startsWith(`${folder}/`));
-  const root =
-    commonRoot(inside.flatMap(({ path = [] }) => path)) ??
-    `/${identifierOf(posix.relative(content, folder))}/`;
-  const found = familyApi(root, known);
-  const reasonFor = (path: SitePath) =>
-    modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
-  const addresses = pages.flatMap(({ path = [] }) => path).map(toSitePath);
-  const kept = keepEntries(written, { paths: new Set([...addresses, ...(found?.paths ?? [])]), reasonFor });
-  const id = identify(toSitePath(root)).product ?? identifierOf(root === '/' ? posix.basename(folder) : root);
-  return {
-    product: {
-      id,
-      name: names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`),
-      root,
-      content: folder,
-      ...(found && { api: found.api }),
-      navigation: kept.entries.length > 0 ? kept.entries : 'auto',
-      ...(file !== undefined && { navigationSource: file }),
-    },
-    unplaced: kept.unplaced,
-  };
-}
-
-const names: Readonly<Record<string, string>> = {
-  'material-ui': 'Material UI',
-  'joy-ui': 'Joy UI',
-  'base-ui': 'Base UI',
-  system: 'MUI System',
-  x: 'MUI X',
-};
-
-/** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */
-function commonRoot(paths: readonly string[]): string | undefined {
-  const [first, ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
-  if (first === undefined) return undefined;
-  let count = first.length;
-  for (const other of others) {
-    let same = 0;
-    while (same < count && first[same] === other[same]) same += 1;
-    count = same;
-  }
-  return count === 0 ? '/' : `/${first.slice(0, count).join('/')}/`;
+function withoutPages({ navigationSource }: InspectedProduct): Unplaced[] {
+  return navigationSource === undefined
+    ? []
+    : [{ kind: 'file', name: navigationSource, reason: 'with navigation to no pages of its own' }];
 }
 
 function reactPages(modules: readonly PageModule[]): Unplaced[] {

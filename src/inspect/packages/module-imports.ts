@@ -12,7 +12,16 @@ export function moduleImports(text: string, file: string): readonly string[] {
   const derived = deriveJavaScript(text, syntaxes[extension]);
   const code = derived.kind === 'derived' ? derived.text : text;
   const { relative, modules } = readImports(code, scanModule(code));
-  return [...relative, ...modules.map(({ specifier }) => specifier)];
+  const imported = [...relative, ...modules.map(({ specifier }) => specifier)];
+  return imported.length === 0 && /\bmodule\.exports\b|^exports\./m.test(code) ? requiredBy(code) : imported;
+}
+
+/** What a CommonJS module of the tree requires; the bundler follows it, too. */
+function requiredBy(code: string): string[] {
+  const bare = code.replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
+  return [...bare.matchAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g)].map(
+    ([, , specifier = '']) => specifier,
+  );
 }
 
 function isSyntax(extension: string): extension is keyof typeof syntaxes {

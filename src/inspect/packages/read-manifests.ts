@@ -42,7 +42,7 @@ export async function readManifests(tree: TreeFiles): Promise<Manifests> {
   const pnpm = settingsOf(await readYaml('pnpm-workspace.yaml', tree));
   const lerna = settingsOf(await readJson('lerna.json', tree));
   const roots = read.flatMap(([folder, { workspaces }]) => {
-    const patterns = isRecord(workspaces) ? workspaces.packages : workspaces;
+    const patterns = Array.isArray(workspaces) ? workspaces : settingsOf(workspaces).packages;
     return textsOf(patterns).map((pattern) => joined(folder, pattern));
   });
   const patterns = [...textsOf(pnpm.packages), ...textsOf(lerna.packages), ...roots];

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { demoVariants } from '../../assemble/demo-code.ts';
+import { demoName } from '../../lib/demo-name.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
@@ -41,9 +42,11 @@ export async function readPackages(
     unplaced: new Map(),
   };
   const seen = new Set(demos);
+  let usesJoy = false;
   for (const file of seen) {
     if (seen.size > mostModules) break;
     for (const specifier of moduleImports((await tree.textOf(file)) ?? '', file)) {
+      usesJoy ||= packageOf(specifier) === '@mui/joy' && demos.includes(file);
       const target = followImport(specifier, file, walk);
       if (target !== undefined) seen.add(target);
     }
@@ -53,7 +56,12 @@ export async function readPackages(
   for (const name of walk.ranges.keys()) followPeers(peers.get(name), demos[0] ?? '', walk);
   const ranges = Object.fromEntries([...walk.ranges].sort(byName));
   return {
-    packages: { hasDemos: true, ranges, ...(peers.size > 0 && { peers: 'listed' as const }) },
+    packages: {
+      hasDemos: true,
+      ranges,
+      ...(usesJoy && { theme: 'joy' as const }),
+      ...(peers.size > 0 && { peers: 'listed' as const }),
+    },
     alias: walk.found,
     unplaced: [...walk.unplaced.values()],
   };
@@ -80,7 +88,9 @@ interface Walk {
 
 /** Returns the module of the tree that an import leads to; notes a package or an alias otherwise. */
 function followImport(specifier: string, from: string, walk: Walk): string | undefined {
-  const target = resolveModule(specifier, from, walk);
+  // A macro of Babel, which is no module: a build knows what it stands for.
+  if (/\.macro(?:\.js)?$/.test(specifier)) return undefined;
+  const target = resolveModule(specifier, from, walk) ?? besideSources(specifier, walk);
   if (target !== undefined) return target;
   const name = packageOf(specifier);
   if (name === undefined || isBuiltin(specifier) || Object.hasOwn(walk.aliases, name)) return undefined;
@@ -103,6 +113,24 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
     walk.unplaced.set(name, { kind: 'package', name, reason });
   }
   return undefined;
+}
+
+/**
+ * A module of a package of the tree that is beside its sources: `docs/data/rows` of the package `docs`, whose
+ * alias leads to `docs/src`. It gets an alias of its own.
+ */
+function besideSources(specifier: string, walk: Walk): string | undefined {
+  const name = packageOf(specifier);
+  const own = name === undefined ? undefined : walk.manifests.workspaces.get(name);
+  const [first = ''] = specifier.slice((name?.length ?? 0) + 1).split('/');
+  if (name === undefined || own === undefined || first === '') return undefined;
+  const [alias, target] = [`${name}/${first}`, posix.join(own.folder, first)];
+  const aliases = { ...walk.aliases, [alias]: target };
+  const module = walk.tree.hasFolder(target)
+    ? resolveModule(specifier, '', { tree: walk.tree, aliases })
+    : undefined;
+  if (module !== undefined) walk.found[alias] = walk.aliases[alias] = target;
+  return module;
 }
 
 /** Notes the packages that another works with: those that it needs, and the others if the tree needs them to run. */
@@ -140,7 +168,11 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
     if (!text.includes('{{')) continue;
     for (const [, kind, name = ''] of text.matchAll(directive))
       for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
-        for (const found of shownFiles(posix.join(folder, name), tree)) shown.add(found);
+        for (const found of shownFiles(
+          posix.join(folder, kind === 'demo' ? demoName(name, file) : name),
+          tree,
+        ))
+          shown.add(found);
   }
   return [...shown];
 }

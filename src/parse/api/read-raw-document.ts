@@ -10,6 +10,7 @@ import {
   selectorsSchema,
   typeFileSchema,
 } from './api-schema.ts';
+import { currentKeys } from './current-keys.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
 
 /** A checked API document with the keys that are not known here. */
@@ -19,8 +20,9 @@ export interface CheckedDocument {
 }
 
 /** Finds out what a file describes, and checks its values. Undefined for a file that cannot be shown. */
-export function readRawDocument(located: LocatedValue): Parsed<CheckedDocument | undefined> {
-  const { value } = located;
+export function readRawDocument(written: LocatedValue): Parsed<CheckedDocument | undefined> {
+  const value = currentKeys(written.value);
+  const located = { ...written, value };
   if (Array.isArray(value)) return check(selectorsSchema, located, (file) => ({ kind: 'selectors', file }));
   const has = (key: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   if (has('props')) return check(componentSchema, located, (file) => ({ kind: 'component', file }));

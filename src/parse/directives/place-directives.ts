@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { explainJsonError, findJsonError } from '../../data/json-error.ts';
+import { demoName } from '../../lib/demo-name.ts';
 import { exceedsDepth, maxDataDepth } from '../../lib/exceeds-depth.ts';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PagePart } from '../../model/document.ts';
@@ -128,7 +129,7 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   const place = { ...(source !== context.source && { file: source }), line, column };
   if (typeof demo === 'string' && component === undefined) {
     reportOptions(directive, options, demoOptions, context);
-    return { kind: 'demo', name: demo, options, ...place };
+    return { kind: 'demo', name: demoName(demo, source), options, ...place };
   }
   if (typeof component === 'string' && demo === undefined) {
     if (linkHeader.test(component)) return undefined;
@@ -146,9 +147,10 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
 
 /**
  * The links of the front matter, which this family places by a component: `modules/components/ComponentLinkHeader.js`,
- * `@mui/docs/ComponentLinkHeader`. The header of each page has them anyway.
+ * `@mui/docs/ComponentLinkHeader`. The header of each page has them anyway. The tabs of a page with its API
+ * documents, `modules/components/ComponentPageTabs.js`, are the section "API" of the page.
  */
-const linkHeader = /\/ComponentLinkHeader(?:\.[jt]sx?)?$/;
+const linkHeader = /\/Component(?:LinkHeader|PageTabs)(?:\.[jt]sx?)?$/;
 
 function reportOptions(
   { line, column, text }: Directive,

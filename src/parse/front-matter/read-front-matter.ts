@@ -1,7 +1,7 @@
-import { parseYaml } from '../../data/parse-yaml.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { heroLines, heroPicture } from './hero-lines.ts';
+import { parseFrontMatterYaml } from './parse-front-matter-yaml.ts';
 
 /** The front matter of a page, read but not yet checked. */
 export interface FrontMatterBlock {
@@ -32,7 +32,7 @@ export function readFrontMatter(text: string, file: string): FrontMatterBlock {
   if (head === undefined || block === undefined) return readUnclosed(text, file);
   // The block begins at the end of the line `---`, so that its line 1 is line 1 of the file.
   const isEmpty = block.split('\n').every((line) => emptyLine.test(line));
-  const yaml = isEmpty ? undefined : parseYaml(block, file);
+  const yaml = isEmpty ? undefined : parseFrontMatterYaml(block, file);
   return toBlock(yaml, text, head.length);
 }
 
@@ -64,7 +64,7 @@ function readUnclosed(text: string, file: string): FrontMatterBlock {
     hint: `---\n${text.slice(opened.length, end).trimEnd()}\n---`,
     place: { file, line: 1, column: 1 },
   };
-  const yaml = parseYaml(text.slice('---'.length, end), file);
+  const yaml = parseFrontMatterYaml(text.slice('---'.length, end), file);
   return { ...toBlock(yaml, text, misspelledClosing.test(line) ? next : end), diagnostics: [diagnostic] };
 }
 

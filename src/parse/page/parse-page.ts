@@ -9,6 +9,7 @@ import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
+import { fillFrontMatter } from '../front-matter/fill-front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
@@ -25,6 +26,8 @@ export interface ParsePageOptions {
   readonly schemes?: readonly string[] | undefined;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
+  /** Files that end in `.md` are read as MDX, too. */
+  readonly mdx?: boolean | undefined;
   /** The rule for ids of headings; that of this family by default. */
   readonly headingRule?: HeadingRule | undefined;
   /** Optional syntax; none by default. */
@@ -57,8 +60,12 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file, options.schemes);
   const { lineOffset } = block;
-  const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
-  const scanned = scanLines(rewritten?.text ?? block.body);
+  const body = fillFrontMatter(block.body, block.yaml?.value);
+  const rewritten = rewriteBody(
+    { ...source, text: body },
+    { lineOffset, folders: options.folders, mdx: options.mdx },
+  );
+  const scanned = scanLines(rewritten?.text ?? body);
   const { picture: heroPicture } = block;
   const origins = rewritten?.origins;
   const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });

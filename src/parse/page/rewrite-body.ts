@@ -18,6 +18,8 @@ export interface RewriteOptions {
   readonly lineOffset: number;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
+  /** Files that end in `.md` are read as MDX, too. */
+  readonly mdx?: boolean | undefined;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface RewriteOptions {
  */
 export function rewriteBody(
   { path, text, included = new Map() }: PageInput,
-  { lineOffset, folders = [] }: RewriteOptions,
+  { lineOffset, folders = [], mdx = false }: RewriteOptions,
 ): RewrittenBody | undefined {
-  if (path.endsWith('.mdx')) return readMdx(pageLines(text, path, lineOffset));
+  if (mdx || path.endsWith('.mdx')) return readMdx(pageLines(text, path, lineOffset));
   if (!mayInclude(text)) return undefined;
   return expandIncludes(pageLines(text, path, lineOffset), { included, folders });
 }

@@ -40,7 +40,7 @@ test('a site needs only a name', () => {
       nofollowHosts: [],
       redirects: [],
       trustMarkdown: true,
-      markdown: { emoji: false, math: false, mermaid: false, anchors: 'family' },
+      markdown: { emoji: false, math: false, mdx: false, mermaid: false, anchors: 'family' },
       contentNegotiation: false,
       llms: true,
       lastUpdated: true,
@@ -125,7 +125,7 @@ fonts: [https://fonts.example/icons.css]
       { from: '/a/', to: 'https://b.c', status: 302 },
     ],
     trustMarkdown: false,
-    markdown: { emoji: false, math: false, mermaid: false, anchors: 'family' },
+    markdown: { emoji: false, math: false, mdx: false, mermaid: false, anchors: 'family' },
     serviceWorker: 'unregister',
     repository: 'https://github.com/acme/ui',
   });
@@ -343,7 +343,7 @@ describe('a problem is reported with its correction', () => {
       'name: A\nmarkdown: { frobnicate: 1 }',
       [
         '2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.',
-        'Known keys: anchors, emoji, math, mermaid, trust.',
+        'Known keys: anchors, emoji, math, mdx, mermaid, trust.',
       ],
     ],
     [

@@ -56,6 +56,16 @@ test('imports are followed through files, aliases and both variants, without typ
   });
 });
 
+test('CommonJS modules of the tree are followed', async () => {
+  const files = {
+    ...demo('kit/colours'),
+    'src/kit/colours.js':
+      "const prism = require('prism');\n// const old = require('old');\nrequire('prism/css');\nmodule.exports = prism;\n",
+    'package.json': manifest({ dependencies: { prism: '^1.0.0', old: '1' } }),
+  };
+  expect((await packagesOf(files, { alias: { kit: 'src/kit' } })).ranges).toEqual({ prism: '^1.0.0' });
+});
+
 test('components of pages are followed, too', async () => {
   const files = {
     'docs/a.md': '{{"component": "modules/Chart.js"}}\n',
@@ -227,4 +237,26 @@ test('a lock file that is not read costs the peers alone', async () => {
     'package-lock.json': '{',
   };
   expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
+});
+
+test('demos of Joy UI need its theme', async () => {
+  const files = {
+    ...demo('@mui/joy/Button'),
+    'package.json': manifest({ dependencies: { '@mui/joy': '^5.0.0' } }),
+  };
+  expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@mui/joy': '^5.0.0' }, theme: 'joy' });
+});
+
+test('a module beside the sources of its package has an alias of its own', async () => {
+  const files = {
+    ...demo('@a/ui', '@a/ui/data/rows', '@a/ui/MuiError.macro'),
+    'package.json': manifest({ workspaces: ['packages/*'] }),
+    'packages/ui/package.json': manifest({ name: '@a/ui' }),
+    'packages/ui/src/index.ts': '',
+    'packages/ui/data/rows.ts': '',
+  };
+  expect(await packagesOf(files)).toEqual({
+    ...nothing,
+    alias: { '@a/ui': 'packages/ui/src', '@a/ui/data': 'packages/ui/data' },
+  });
 });

@@ -7,3 +7,12 @@ export const theme: ThemeOptions = {
     dark: { palette: { primary: { main: '#b79cff' } } },
   },
 };
+
+/** The theme of a second library, whose components look for it by this key. */
+export const scopedThemes = {
+  $$acme: {
+    cssVarPrefix: 'acme',
+    tone: 'var(--acme-tone, #0a66c2)',
+    generateCssVars: () => ({ css: { '--acme-tone': '#7ab8ff' } }),
+  },
+};

@@ -21,3 +21,42 @@ test('aliases come from tsconfig.json with comments and from the configuration o
   expect(alias).toEqual({ own: 'docs/src', docs: 'docs', '@a/ui': 'packages/ui/src' });
   expect(missing.map(({ unplaced }) => unplaced.name)).toEqual(['gone → gone']);
 });
+
+test('an alias of a package alone gives way to that of its folder', async () => {
+  const tree = treeOf({
+    'docs/next.config.js': `
+      const path = require('path');
+      module.exports = { webpack: () => ({ resolve: { alias: {
+        '@a/ui$': path.resolve(__dirname, '../ui/src/index.js'),
+        '@a/ui': path.resolve(__dirname, '../ui/src'),
+        'one$': path.resolve(__dirname, '../ui/src/index.js'),
+      } } }) };`,
+    'docs/a.md': '',
+    'ui/src/index.js': '',
+  });
+  expect((await readAliases('docs', tree)).alias).toEqual({ '@a/ui': 'ui/src', one: 'ui/src/index.js' });
+});
+
+test('a base of imports names the folder of the documentation, and types are no modules', async () => {
+  const tree = treeOf({
+    'tsconfig.json': `{ "compilerOptions": {
+      "baseUrl": "./",
+      "paths": { "@a/icons/*": ["./icons/icon.d.ts"], "@a/icons": ["./icons/lib"] }
+    } }`,
+    'docs/a.md': '',
+    'icons/icon.d.ts': '',
+    'icons/lib/index.js': '',
+  });
+  expect((await readAliases('docs', tree)).alias).toEqual({ '@a/icons': 'icons/lib', docs: 'docs' });
+});
+
+test('a path that leads to packages wins over the folder of the same name', async () => {
+  const tree = treeOf({
+    'tsconfig.json':
+      '{ "compilerOptions": { "baseUrl": "./", "paths": { "docs/*": ["./node_modules/shared/docs/*"] } } }',
+    'docs/a.md': '',
+  });
+  const { alias, missing } = await readAliases('docs', tree);
+  expect(alias).toEqual({});
+  expect(missing.map(({ target }) => target)).toEqual(['node_modules/shared/docs']);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { readMdx } from '../../../../src/parse/mdx/read-mdx.ts';
 import { pageLines } from '../../../../src/parse/page/author-lines.ts';
+import { rewriteBody } from '../../../../src/parse/page/rewrite-body.ts';
 
 const read = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0));
 const reported = (text: string) =>
@@ -133,4 +134,12 @@ test('any text ends, and every line has an origin', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('files that end in .md are MDX if the site says so', () => {
+  const page = { path: 'a.md' as SourcePath, text: "import A from './a';\n\n<Aside>\nb\n</Aside>\n" };
+  expect(rewriteBody(page, { lineOffset: 0 })).toBeUndefined();
+  const rewritten = rewriteBody(page, { lineOffset: 0, mdx: true });
+  expect(rewritten?.text.trim()).toBe(':::note\nb\n:::');
+  expect(rewritten?.diagnostics.map(({ code }) => code)).toEqual(['foreign-import']);
 });

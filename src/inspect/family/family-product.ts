@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { identify } from '../../assemble/identify.ts';
+import { familyPath } from '../../assemble/route-path.ts';
+import { isInside, pathIn, toSitePath } from '../../lib/path.ts';
+import type { SitePath } from '../../model/path.ts';
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import { identifierOf } from '../identifier.ts';
+import type { InspectedPage, InspectedProduct, Unplaced } from '../inspected-tree.ts';
+import { keepEntries } from '../navigation-entries.ts';
+import type { TreeFiles } from '../tree-files.ts';
+import { wordsOf } from '../tree-pages.ts';
+import { entriesOfTabs } from './api-tabs.ts';
+import { familyApi } from './family-api.ts';
+import type { PageModule } from './page-modules.ts';
+
+/** The pages of a tree, and where else its products are read. */
+export interface FamilyPages {
+  readonly pages: readonly InspectedPage[];
+  readonly modules: readonly PageModule[];
+  /** Folder of all pages. */
+  readonly content: string;
+  readonly apiFiles: readonly string[];
+  readonly root: string;
+  readonly tree: TreeFiles;
+}
+
+/** A product of a tree. */
+export interface ReadProduct {
+  readonly product: InspectedProduct;
+  /** It has no pages: its navigation leads to those of other products, or elsewhere. */
+  readonly isEmpty: boolean;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** Reads the product of a navigation file, which has the pages below the folder of this file. */
+export function readProduct(
+  file: string | undefined,
+  written: readonly NavigationInput[],
+  known: FamilyPages,
+): ReadProduct {
+  const { pages, modules, content } = known;
+  const inData = file?.startsWith(`${content}/`) === true;
+  const folder = file !== undefined && inData ? posix.dirname(file) : content;
+  const inside = pages.filter((page) => page.file.startsWith(`${folder}/`));
+  const root =
+    commonRoot(inside.flatMap(({ path = [] }) => path)) ??
+    // Without page modules, the navigation says where the pages are.
+    commonRoot(pathnamesIn(written)) ??
+    `/${identifierOf(posix.relative(content, folder))}/`;
+  const found = familyApi(root, known);
+  const reasonFor = (path: SitePath) =>
+    modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
+  const addressOf = ({ file: source, path }: InspectedPage): readonly SitePath[] => {
+    if (path !== undefined) return [toSitePath(path)];
+    return isInside(folder, source) ? [familyPath(pathIn(folder, source), toSitePath(root))] : [];
+  };
+  const addresses = pages.flatMap(addressOf);
+  const { entries, paths } = entriesOfTabs(written, root, found?.all ?? []);
+  const kept = keepEntries(entries, {
+    paths: new Set([...addresses, ...(found?.paths ?? []), ...paths]),
+    reasonFor,
+  });
+  // A single product of everything is named after its folder, unless that is `data` or `pages`.
+  const ownName = root === '/' && folder !== content ? posix.basename(folder) : root;
+  const id = identify(toSitePath(root)).product ?? identifierOf(ownName);
+  return {
+    product: {
+      id,
+      name: names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`),
+      root,
+      content: folder,
+      ...(found && { api: found.api }),
+      navigation: kept.entries.length > 0 ? kept.entries : 'auto',
+      ...(file !== undefined && { navigationSource: file }),
+    },
+    isEmpty: inside.length === 0,
+    unplaced: kept.unplaced,
+  };
+}
+
+const names: Readonly<Record<string, string>> = {
+  'material-ui': 'Material UI',
+  'joy-ui': 'Joy UI',
+  'base-ui': 'Base UI',
+  system: 'MUI System',
+  x: 'MUI X',
+};
+
+/** The addresses of all entries in this site. */
+function pathnamesIn(entries: readonly NavigationInput[]): string[] {
+  return entries.flatMap(({ pathname, children }) =>
+    Array.isArray(children) && children.length > 0
+      ? pathnamesIn(children)
+      : /^\/[^/]/.test(pathname)
+        ? [pathname]
+        : [],
+  );
+}
+
+/** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */
+function commonRoot(paths: readonly string[]): string | undefined {
+  const [first, ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
+  if (first === undefined) return undefined;
+  let count = first.length;
+  for (const other of others) {
+    let same = 0;
+    while (same < count && first[same] === other[same]) same += 1;
+    count = same;
+  }
+  return count === 0 ? '/' : `/${first.slice(0, count).join('/')}/`;
+}

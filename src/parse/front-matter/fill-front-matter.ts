@@ -1,0 +1,34 @@
+/** Code in a line, which stays as it is, or an expression of VitePress with its key. */
+const expression = /(`+).*?\1|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
+
+/**
+ * Puts values of the front matter in the place of `{{ $frontmatter.title }}`, outside code. An expression
+ * without a value stays, and is reported with all others. Lines keep their numbers.
+ */
+export function fillFrontMatter(body: string, values: unknown): string {
+  if (!body.includes('$frontmatter')) return body;
+  let fence: string | undefined;
+  const fill = (line: string): string => {
+    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    else if (fence === undefined)
+      return line.replace(expression, (written, _code, key?: string) =>
+        key === undefined ? written : (textAt(values, key.split('.')) ?? written),
+      );
+    return line;
+  };
+  return body.split('\n').map(fill).join('\n');
+}
+
+/** The value at a path of keys as Markdown that shows it as it is. */
+function textAt(value: unknown, [key, ...rest]: readonly string[]): string | undefined {
+  if (key === undefined)
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+          .replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&')
+          .replace(/\s+/g, ' ')
+      : undefined;
+  const isRecord = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return isRecord ? textAt((value as Readonly<Record<string, unknown>>)[key], rest) : undefined;
+}

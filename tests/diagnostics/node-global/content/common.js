@@ -1,0 +1,3 @@
+const data = require('./data.json');
+
+module.exports = data.length;

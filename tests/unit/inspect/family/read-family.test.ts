@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readFamily } from '../../../../src/inspect/family/read-family.ts';
+import { treeOf } from '../support.ts';
+
+const read = (files: Readonly<Record<string, string>>) =>
+  readFamily({ kind: 'family', root: 'docs' }, treeOf(files));
+
+test('modules of an older layout give pages their addresses', async () => {
+  const { pages, products, unplaced } = await read({
+    'docs/src/pages.js':
+      "const pages = [{ pathname: '/components/chips' }, { pathname: '/api/chip' }];\nexport default pages;",
+    'docs/src/pages/components/chips/chips.md': '# Chips\n',
+    'docs/src/pages/guides/start.md': '# Start\n',
+    'docs/pages/guides/start.js':
+      "import { demos } from '!@acme/markdown/loader!docs/src/pages/guides/start.md';",
+    'docs/pages/components/chips.js': `const requireRaw = require.context(
+  '!raw-loader!../../src/pages/components/chips',
+  false,
+  /\\.(js|md|tsx)$/,
+);`,
+    'docs/pages/api-docs/chip.js': `const pageFilename = 'api/chip';
+const requireRaw = require.context('!raw-loader!./', false, /\\/chip\\.md$/);`,
+    'docs/pages/api-docs/card.js':
+      "const requireRaw = require.context('!raw-loader!./', false, /\\/card\\.md$/);",
+    'docs/pages/api-docs/chip.md': '# Chip API\n',
+    'docs/pages/api-docs/card.md': '# Card API\n',
+  });
+  expect(pages).toEqual([
+    { file: 'docs/pages/api-docs/card.md', path: '/api/card/' },
+    { file: 'docs/pages/api-docs/chip.md', path: '/api/chip/' },
+    { file: 'docs/src/pages/components/chips/chips.md', path: '/components/chips/' },
+    { file: 'docs/src/pages/guides/start.md', path: '/guides/start/' },
+  ]);
+  expect(products).toMatchObject([
+    {
+      id: 'documentation',
+      root: '/',
+      navigation: [{ pathname: '/components/chips' }, { pathname: '/api/chip' }],
+    },
+  ]);
+  expect(unplaced).toEqual([]);
+});
+
+test('navigation that leads to no pages of its own is no product', async () => {
+  const { products, unplaced } = await read({
+    'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/react-chip' }];",
+    'docs/data/kit/components/chip/chip.md': '# Chip\n',
+    'docs/data/more/pages.ts':
+      "export default [{ pathname: '/kit/react-chip' }, { pathname: '/lab/a' }, { pathname: 'https://acme.dev/' }];",
+    'docs/pages/kit/api/chip.json': '{ "name": "Chip", "props": {} }',
+  });
+  expect(products.map(({ id }) => id)).toEqual(['kit']);
+  expect(unplaced).toContainEqual({
+    kind: 'file',
+    name: 'docs/data/more/pages.ts',
+    reason: 'with navigation to no pages of its own',
+  });
+});
+
+test('an icon is known by its name, although the tree has the sources of its package', async () => {
+  const { products } = await read({
+    'docs/next.config.js':
+      "module.exports = { webpack: () => ({ resolve: { alias: { '@acme/icons-material': require('path').join(__dirname, '../icons') } } }) };",
+    'icons/Book.js': "export default create('M1 1');",
+    'docs/data/kit/pages.ts':
+      "import BookIcon from '@acme/icons-material/Book';\nexport default [{ pathname: '/kit/chip', icon: BookIcon }];",
+    'docs/data/kit/chip.md': '# Chip\n',
+  });
+  expect(products[0]?.navigation).toEqual([{ pathname: '/kit/chip', icon: 'Book' }]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fillFrontMatter } from '../../../../src/parse/front-matter/fill-front-matter.ts';
+
+const values = { title: 'Tips & <tricks>', nested: { count: 3 }, list: ['a'] };
+
+test.each([
+  ['# {{ $frontmatter.title }}', '# Tips \\& \\<tricks\\>'],
+  ['a {{$frontmatter.nested.count}} b', 'a 3 b'],
+  // Without a value that is a text.
+  ['{{ $frontmatter.absent }}', '{{ $frontmatter.absent }}'],
+  ['{{ $frontmatter.list }}', '{{ $frontmatter.list }}'],
+  ['{{ $frontmatter.title.length }}', '{{ $frontmatter.title.length }}'],
+  // Code.
+  ['`{{ $frontmatter.title }}`', '`{{ $frontmatter.title }}`'],
+  ['```md\n{{ $frontmatter.title }}\n```', '```md\n{{ $frontmatter.title }}\n```'],
+  [
+    '~~~~\n~~~\n{{ $frontmatter.title }}\n~~~~\n{{ $frontmatter.nested.count }}',
+    '~~~~\n~~~\n{{ $frontmatter.title }}\n~~~~\n3',
+  ],
+])('%j', (written, filled) => {
+  expect(fillFrontMatter(written, values)).toBe(filled);
+});
