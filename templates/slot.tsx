@@ -17,7 +17,7 @@ export function Slot({ name }: { readonly name: SlotName }): ReactElement | null
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: variables of a theme. */}
-      {variables !== '' && <style dangerouslySetInnerHTML={{ __html: variables }} />}
+      {variables !== '' && <style data-page-sheet="" dangerouslySetInnerHTML={{ __html: variables }} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React. */}
       <div data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />
     </>

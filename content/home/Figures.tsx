@@ -39,7 +39,7 @@ function Chart({ title, bars, format }: { title: string; bars: readonly Bar[]; f
               <bdi>{name}</bdi>
             </dt>
             <dd>
-              <span style={{ inlineSize: `${(value / most) * 100}%` }} />
+              <span style={{ inlineSize: `${Math.round((value / most) * 100)}%` }} />
             </dd>
             <dd>{format.format(value)}</dd>
           </div>

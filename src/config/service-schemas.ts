@@ -117,10 +117,21 @@ const licence = z
 
 const policy = z.union([
   z.literal(false),
-  z.partialRecord(
-    z.enum(['script', 'style', 'connect', 'img', 'font', 'media', 'frame', 'form-action']),
-    z.array(z.union([origin(), z.literal(['blob:', 'data:', "'wasm-unsafe-eval'"])])),
-  ),
+  z
+    .partialRecord(
+      z.enum(['script', 'style', 'connect', 'img', 'font', 'media', 'frame', 'form-action']),
+      z.array(z.union([origin(), z.literal(['blob:', 'data:', "'wasm-unsafe-eval'", "'unsafe-inline'"])])),
+    )
+    .check(({ value, issues }) => {
+      for (const [kind, sources] of Object.entries(value))
+        if (kind !== 'style' && sources.includes("'unsafe-inline'"))
+          issues.push({
+            code: 'custom',
+            path: [kind],
+            message: 'cannot contain \'unsafe-inline\', which only "style" can',
+            input: value,
+          });
+    }),
 ]);
 
 /** The keys of `site.yaml` for services. */

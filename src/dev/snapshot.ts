@@ -94,12 +94,12 @@ export function snapshotSite(
       return [document.source, ...modules.map(({ source }) => source)].map(displayPath);
     },
     fixed() {
-      // A policy names scripts by their hash, and no page is rendered yet.
+      // A policy names scripts and styles by their hash, and no page is rendered yet.
       // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
       const host = 'netlify';
       const copies = markdownCopies({ ...plan, files: options.files });
       fixed ??= [
-        ...emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files),
+        ...emitFixed(plan, { inline: unrendered, host }, options.files),
         // A client may ask for the copy of a page that nobody has opened.
         ...emitMarkdownCopies(plan.routes, plan.index, copies),
         ...emitSearch(plan, copies),
@@ -126,6 +126,9 @@ export function snapshotSite(
     },
   };
 }
+
+/** What a policy allows before any page is rendered. */
+const unrendered = { scripts: ["'unsafe-inline'", 'blob:'], styles: ["'unsafe-inline'"] };
 
 /** The paths of a site and the positions of their routes, which stay the same while pages are edited. */
 const positionsOf = memoize((paths: readonly SitePath[]) => ({

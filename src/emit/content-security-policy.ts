@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.ts';
+import type { InlineSources } from '../model/render-task.ts';
 import type { PolicyKind } from '../model/services.ts';
 
 /** Editors in which demos open; the toolbar posts a form to them. */
@@ -11,12 +12,12 @@ const gtagHosts = [
 ];
 
 /**
- * Returns the policy of a site: its own scripts, and inline scripts by their hash. Images, media and frames
- * may come from any host, because authors refer to them. Undefined if the site disables the policy.
+ * Returns the policy of a site: its own scripts and style sheets, and inline ones by their hash. Images, media
+ * and frames may come from any host, because authors refer to them. Undefined if the site disables the policy.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'ads' | 'analytics' | 'fonts' | 'contentSecurityPolicy'>,
-  scripts: readonly string[],
+  { scripts, styles }: InlineSources,
 ): string | undefined {
   const { contentSecurityPolicy: own } = config;
   if (own === false) return undefined;
@@ -25,8 +26,7 @@ export function contentSecurityPolicy(
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...[...scripts].sort(), ...from('script')]],
-    // Emotion inserts style elements, in demos also at run time.
-    ['style-src', ["'self'", "'unsafe-inline'", ...from('style')]],
+    ['style-src', ["'self'", ...inlineStyles([...styles, ...from('style')]), ...from('style')]],
     ['img-src', ["'self'", 'https:', 'data:', 'blob:', ...from('img')]],
     ['media-src', ["'self'", 'https:', 'data:', 'blob:', ...from('media')]],
     ['font-src', ["'self'", 'data:', ...from('font')]],
@@ -39,6 +39,17 @@ export function contentSecurityPolicy(
     ['frame-ancestors', ["'self'"]],
   ];
   return directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
+}
+
+const unsafeInline = "'unsafe-inline'";
+
+/** Hash of the empty text. Emotion inserts empty style elements, and adds rules to them by script. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Beside hashes, browsers ignore the keyword that allows all inline style. */
+function inlineStyles(sources: readonly string[]): string[] {
+  if (sources.includes(unsafeInline)) return [unsafeInline];
+  return [emptyStyle, ...sources.filter((source) => source.startsWith("'sha256-")).sort()];
 }
 
 type Sources = Partial<Record<PolicyKind, readonly string[]>>;

@@ -4,6 +4,7 @@ import { pageOutputPath } from '../lib/path.ts';
 import type { HostName } from '../model/config.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { InlineSources } from '../model/render-task.ts';
 import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { emitComponents } from './emit-components.ts';
@@ -18,8 +19,8 @@ import { emitWebManifests } from './emit-web-manifests.ts';
 
 /** How files for hosts are emitted. */
 export interface FixedOptions {
-  /** Inline scripts of pages, as a content security policy names them. */
-  readonly scripts: readonly string[];
+  /** Everything inline in pages. */
+  readonly inline: InlineSources;
   /** By default the host of the site. */
   readonly host?: HostName;
 }
@@ -30,14 +31,14 @@ export interface FixedOptions {
  */
 export function emitFixed(
   { index, sources, routes }: SitePlan,
-  { scripts, host = index.site.config.host }: FixedOptions,
+  { inline, host = index.site.config.host }: FixedOptions,
   files: Pick<FileSystem, 'readText' | 'readBytes'>,
 ): OutputFile[] {
   const { site } = index;
   const config = host === undefined ? site.config : { ...site.config, host };
   const hostFiles = emitHostFiles(
     { ...site, config },
-    { scripts, taken: new Set(routes.map(({ path }) => pageOutputPath(path))) },
+    { inline, taken: new Set(routes.map(({ path }) => pageOutputPath(path))) },
   );
   const generated = [
     ...hostFiles,

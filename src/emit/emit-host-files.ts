@@ -2,14 +2,15 @@ import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
+import type { InlineSources } from '../model/render-task.ts';
 import type { Site } from '../model/site.ts';
 import { textFile } from './asset-file.ts';
 import { emitHostRules } from './hosts/emit-host-rules.ts';
 
 /** Facts about the pages of a site that the files for hosts depend on. */
 export interface HostFileOptions {
-  /** Inline scripts, as a content security policy names them. */
-  readonly scripts: readonly string[];
+  /** Everything inline in pages. */
+  readonly inline: InlineSources;
   /** Paths of pages. */
   readonly taken: ReadonlySet<OutputPath>;
 }
@@ -17,10 +18,10 @@ export interface HostFileOptions {
 /** Emits the files that static hosts and crawlers read: headers and redirects, and `robots.txt`. */
 export function emitHostFiles(
   site: Pick<Site, 'config' | 'hostFiles'>,
-  { scripts, taken }: HostFileOptions,
+  { inline, taken }: HostFileOptions,
 ): OutputFile[] {
   return [
-    ...emitHostRules(site, scripts, taken),
+    ...emitHostRules(site, inline, taken),
     textFile(outputNames.robots, 'page', robotsText(site.config)),
   ];
 }

@@ -2,17 +2,21 @@ import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
+import { withBase } from '../lib/path.ts';
 import { fillPlaceholders, placeholderNames } from '../lib/placeholders.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure } from '../model/render-task.ts';
+import { inlineScripts } from '../render/inline-scripts.ts';
+import { sheetName } from '../render/page-sheet.ts';
 import { partFailures } from '../render/part-failures.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { FrameResult } from '../render/site-fragments.ts';
 import type { LocateError } from '../render/template-failures.ts';
 import { assetFile } from './asset-file.ts';
+import { type DocumentPolicy, withPolicy } from './document-policy.ts';
 import type { FragmentOptions } from './emit-fragments.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
@@ -27,6 +31,10 @@ export interface IframePages {
 /** The documents of demos in iframes, by asset name: `frame:demo:…`. */
 export interface EmittedIframes {
   readonly files: ReadonlyMap<string, OutputFile>;
+  /** The style sheets of single documents, by asset name. */
+  readonly sheets: ReadonlyMap<string, OutputFile>;
+  /** Style elements, as a content security policy names them. */
+  readonly inlineStyles: readonly string[];
   /** The names of the assets that each document needs. */
   readonly assets: ReadonlyMap<string, readonly string[]>;
   /** Why demos failed, by their entry. */
@@ -37,11 +45,14 @@ export interface EmittedIframes {
 export async function emitIframes(
   { pages, index, urls }: IframePages,
   { location, server }: PlacedTemplates,
-  { store, fragmentsOf, tool }: FragmentOptions,
+  { store, fragmentsOf, tool, policyOf }: FragmentOptions & { readonly policyOf?: DocumentPolicy },
 ): Promise<EmittedIframes> {
   const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
+  const { base } = index.site.config;
   const files = new Map<string, OutputFile>();
+  const sheets = new Map<string, OutputFile>();
+  const inlineStyles = new Set<string>();
   const assets = new Map<string, readonly string[]>();
   const failures = new Map<string, NonNullable<FrameResult['failure']>>();
   for (const part of framedDemos(pages)) {
@@ -49,16 +60,21 @@ export async function emitIframes(
       hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
     );
     const known = decodeJson<FrameResult>(await store.get(key));
-    const { html, failure } = known ?? (await fragmentsOf(location).frame(part, page));
+    const frame = known ?? (await fragmentsOf(location).frame(part, page));
+    const { html, failure, sheet } = frame;
     // Stored, a demo that did not finish would hide the error from the next build.
-    if (!known && !failure?.stopped)
-      await store.put(key, encodeJson({ html, ...(failure && { failure }) } satisfies FrameResult));
+    if (!known && !failure?.stopped) await store.put(key, encodeJson(frame satisfies FrameResult));
     if (failure) failures.set(part.entry, failure);
     assets.set(`frame:${part.entry}`, placeholderNames(html, 'a'));
-    const filled = fillPlaceholders(html, { a: (name) => urls.get(name) ?? '' });
-    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
+    const own = sheet === undefined ? undefined : assetFile('page', 'css', sheet);
+    if (own && sheet !== undefined) sheets.set(sheetName(sheet), own);
+    for (const style of frame.inlineStyles) inlineStyles.add(style);
+    const urlOf = (name: string) => urls.get(name) ?? (own ? withBase(base, own.path) : '');
+    const filled = fillPlaceholders(html, { a: urlOf });
+    const policy = policyOf?.({ scripts: inlineScripts(filled), styles: frame.inlineStyles });
+    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', withPolicy(filled, policy)));
   }
-  return { files, assets, failures };
+  return { files, sheets, inlineStyles: [...inlineStyles], assets, failures };
 }
 
 /** Reports the demos in iframes that failed, at the pages that show them. */

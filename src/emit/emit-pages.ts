@@ -6,20 +6,25 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
+import type { InlineSources } from '../model/render-task.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
+import { inlineStyles, sheetName } from '../render/page-sheet.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
+import { type DocumentPolicy, fileWithPolicy } from './document-policy.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
-import { emitIframes, frameFailures } from './emit-iframes.ts';
+import { type EmittedIframes, emitIframes, frameFailures } from './emit-iframes.ts';
 import { emitMarkdownCopies, markdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
 
 /** What emitting pages needs. */
 export interface EmitPagesOptions extends FragmentOptions {
+  /** Absent where a server sends the policy of every page. */
+  readonly policyOf?: DocumentPolicy;
   readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
 }
 
@@ -36,8 +41,8 @@ export interface EmittedPages {
   readonly assets: readonly OutputFile[];
   /** The shared style sheets by asset name. */
   readonly sheets: ReadonlyMap<string, OutputFile>;
-  /** Inline scripts of pages and iframes, as a content security policy names them. */
-  readonly scripts: readonly string[];
+  /** Inline scripts and style of pages, iframes and fragments. */
+  readonly inline: InlineSources;
   /** URLs of assets by name, and of their imports. */
   readonly urls: ReadonlyMap<string, string>;
   /** The names of the assets that documents of framed demos need, by the name of the document. */
@@ -63,20 +68,28 @@ export async function emitPages(
   const shared = assetUrls(base, named, browser);
   const iframes = await emitIframes({ pages, index, urls: shared }, templates, options);
   const frames = iframes.files;
-  const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
+  const ownSheets = new Map([...pageSheets(rendered), ...iframes.sheets]);
+  const urls = new Map([...shared, ...assetUrls(base, new Map([...frames, ...ownSheets]), undefined)]);
+  const ofDialogs = await dialogStyles(fragments);
   return {
     pages: pages.map(({ route, task }) => {
       const found = facts.get(task.key);
       if (!found) throw new Error(`${route.path} was not rendered.`);
-      return emitPage(route.path, found, urls, {
-        html: () => rendered.htmlOf(task),
-        place: () => rendered.placeOfHtml(task),
-      });
+      const { scripts, inlineStyles } = found;
+      const policy = options.policyOf?.({ scripts, styles: [...inlineStyles, ...ofDialogs] });
+      return fileWithPolicy(
+        emitPage(route.path, found, urls, {
+          html: () => rendered.htmlOf(task),
+          place: () => rendered.placeOfHtml(task),
+        }),
+        policy,
+      );
     }),
     assets: [
       ...browser.files.map(chunkFile),
       ...named.values(),
       ...frames.values(),
+      ...ownSheets.values(),
       ...emitMarkdownCopies(
         pages.map(({ route }) => route),
         index,
@@ -84,21 +97,43 @@ export async function emitPages(
       ),
     ],
     sheets,
-    scripts: await scriptsOf(rendered, frames),
+    inline: await inlineOf(rendered, iframes, ofDialogs),
     urls,
     frames: iframes.assets,
     diagnostics: await frameFailures(pages, iframes, locate),
   };
 }
 
-async function scriptsOf(
+/** The style sheets of single pages by asset name. Pages with the same text share one. */
+function pageSheets({ facts }: RenderedPages): [name: string, OutputFile][] {
+  return [...facts.values()].flatMap(({ sheet }): [string, OutputFile][] =>
+    sheet === undefined ? [] : [[sheetName(sheet), assetFile('page', 'css', sheet)]],
+  );
+}
+
+/** The style elements of the dialogs, which scripts insert into pages. */
+async function dialogStyles({ files }: EmittedFragments): Promise<string[]> {
+  const dialogs = [...files].filter(([name]) => /^(?:settings|search):/.test(name));
+  const texts = await Promise.all(dialogs.map(([, file]) => textOf(file)));
+  return texts.flatMap(inlineStyles);
+}
+
+async function textOf(file: OutputFile): Promise<string> {
+  return new TextDecoder().decode(await bytesOf(file));
+}
+
+async function inlineOf(
   { facts }: RenderedPages,
-  frames: ReadonlyMap<string, OutputFile>,
-): Promise<string[]> {
-  const found = new Set([...facts.values()].flatMap(({ scripts }) => scripts));
+  { files: frames, inlineStyles: ofFrames }: EmittedIframes,
+  ofDialogs: readonly string[],
+): Promise<InlineSources> {
+  const pages = [...facts.values()];
+  const scripts = new Set(pages.flatMap(({ scripts }) => scripts));
   for (const frame of frames.values())
-    for (const script of inlineScripts(new TextDecoder().decode(await bytesOf(frame)))) found.add(script);
-  return [...found];
+    for (const script of inlineScripts(await textOf(frame))) scripts.add(script);
+  const ofPages = pages.flatMap(({ inlineStyles }) => inlineStyles);
+  const styles = new Set([...ofPages, ...ofFrames, ...ofDialogs]);
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 /** The style sheets of components that are no islands, which the bundle for the browser does not contain. */

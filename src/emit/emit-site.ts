@@ -4,6 +4,7 @@ import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { documentPolicy } from './document-policy.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, type EmittedPages, emitPages, type RenderedSite } from './emit-pages.ts';
@@ -43,11 +44,12 @@ export async function emitSite(
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const emitted = await emitPages(plan, rendered, options);
-  const { pages, assets, sheets, scripts, urls } = emitted;
+  const policyOf = documentPolicy(index.site.config);
+  const emitted = await emitPages(plan, rendered, { ...options, policyOf });
+  const { pages, assets, sheets, inline, urls } = emitted;
   const search = await options.search(plan);
   const fixed = [
-    ...emitFixed(plan, { scripts }, options.files),
+    ...emitFixed(plan, { inline }, options.files),
     ...emitNegotiation(index.site.config, options),
     ...search,
     ...(await emitOfflineLists(plan, rendered, { emitted, search, files: options.files })),
@@ -70,7 +72,7 @@ export async function emitSite(
   return {
     files: outputs,
     diagnostics: applySeverity(problems, index.site.config),
-    weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
+    weigh: () => weighSite({ ...rendered.pages, files: pages, browser, sheets }),
   };
 }
 

@@ -6,11 +6,14 @@ import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
+import type { RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
 /** Pages and their assets. */
 export interface WeighedSite {
   readonly pages: readonly PlannedPage[];
+  /** By render key. */
+  readonly facts: ReadonlyMap<string, Pick<RenderFacts, 'sheet'>>;
   /** The files of the pages. */
   readonly files: readonly OutputFile[];
   readonly browser: BrowserBundle;
@@ -29,13 +32,17 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   for (const page of site.pages) {
     const file = files.get(pageOutputPath(page.route.path));
     const demos = demosOf(page.task.props);
+    const { sheet } = site.facts.get(page.task.key) ?? {};
     const lazy = new Set(
       demos.flatMap((id) => chunksOf(id, site.browser)).filter((path) => !eager.includes(path)),
     );
     pages.push({
       path: page.route.path,
       html: file ? gzipped(await bytesOf(file)) : 0,
-      css: (sheets.get('styles') ?? 0) + sum(stylesOf(demos, site.browser), chunks),
+      css:
+        (sheets.get('styles') ?? 0) +
+        (sheet === undefined ? 0 : gzipped(sheet)) +
+        sum(stylesOf(demos, site.browser), chunks),
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
       islands: demos.length,
@@ -71,6 +78,6 @@ function sum(paths: Iterable<string>, chunks: ReadonlyMap<string, number>): numb
   return [...new Set(paths)].reduce((total, path) => total + (chunks.get(path) ?? 0), 0);
 }
 
-function gzipped(bytes: Uint8Array): number {
+function gzipped(bytes: Uint8Array | string): number {
   return gzipSync(bytes).length;
 }

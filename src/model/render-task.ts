@@ -31,6 +31,10 @@ export interface RenderFacts {
   readonly assets: readonly string[];
   /** Inline scripts, as a content security policy names them. */
   readonly scripts: readonly string[];
+  /** Style elements, named in the same way. */
+  readonly inlineStyles: readonly string[];
+  /** The style sheet of this page alone. */
+  readonly sheet?: string;
   /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
   /** Components in slots that failed; absent if there are none. */
@@ -39,6 +43,21 @@ export interface RenderFacts {
   readonly crash?: TemplateCrash;
   /** The templates of the site did not finish: the page is a notice. Such a page is not stored. */
   readonly stopped?: StopReason;
+}
+
+/** A document whose own style is in a linked sheet, as far as it can be. */
+export interface StyledHtml {
+  readonly html: string;
+  /** The style elements that stay, as a content security policy names them. */
+  readonly inlineStyles: readonly string[];
+  /** The text of the style sheet that the document links; absent if it needs none of its own. */
+  readonly sheet?: string;
+}
+
+/** Everything inline that a content security policy has to allow, as it names it: `'sha256-…'`. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** An error that a template has thrown. */
@@ -74,7 +93,7 @@ export interface SlotFailure {
  * of the advertising area), `settings:<language>` and `search:<language>` (dialogs as HTML fragments),
  * `navigation:<product id>` (the whole tree as an HTML fragment in the first language; `navigation:<product
  * id>:<language>` in others), the id of an entry (its script), `frame:<id of a demo>` (the document of a demo
- * with `iframe: true`), and `imports:<id of an entry>` (URLs of all imports of its script in order, separated
+ * with `iframe: true`), `sheet:<hash>` (the style sheet of one page), and `imports:<id of an entry>` (URLs of all imports of its script in order, separated
  * by spaces).
  */
 export type AssetUrl = (name: string) => string;

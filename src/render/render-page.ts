@@ -18,6 +18,7 @@ import { stopText } from '../model/stop-reason.ts';
 import { apiHtml } from './api-html.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { movePageStyles } from './page-sheet.ts';
 import { renderSlots } from './render-slots.ts';
 import { documentPart, type PageRendering } from './rendered-part.ts';
 import { toCrash } from './template-failures.ts';
@@ -42,9 +43,10 @@ export async function renderPage(
   const slots = task.props.slots && (await renderSlots(templates, task.props, rendering));
   rendering.onPart?.(documentPart);
   const stopped = rendering.stopped?.get(task.key);
-  const { html, styles, crash } = stopped
+  const { styles, crash, ...rendered } = stopped
     ? { html: noticeFor(task.props), styles: [], crash: undefined }
     : renderTemplates(templates, task.props, { filled: filled + api, slots: slots?.html });
+  const { html, ...ownStyle } = movePageStyles(rendered.html);
   const bytes = encodeText(html);
   return {
     key: task.key,
@@ -55,6 +57,7 @@ export async function renderPage(
       styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles), ...(slots?.styles ?? [])])],
       assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
+      ...ownStyle,
       failures,
       ...(slots && slots.failures.length > 0 && { slotFailures: slots.failures }),
       ...(crash && { crash }),

@@ -3,13 +3,14 @@ import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { PartFailure, PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
+import type { PartFailure, PartPage, Rendered, StyledHtml, TemplateModule } from '../model/render-task.ts';
 import type { SearchScope } from '../model/search-index.ts';
 import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { OwnStyles } from '../model/theme.ts';
 import type { Words } from '../model/words.ts';
 import { failureOf } from './for-browser.ts';
 import type { TemplateLocation } from './load-templates.ts';
+import { movePageStyles } from './page-sheet.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 
@@ -26,8 +27,7 @@ export interface SheetResult {
 }
 
 /** The document of a demo in an iframe. */
-export interface FrameResult {
-  readonly html: string;
+export interface FrameResult extends StyledHtml {
   /** Why the demo failed. */
   readonly failure?: Omit<PartFailure, 'part'>;
 }
@@ -85,13 +85,13 @@ async function renderDemoIframe(
   page: PartPage,
 ): Promise<FrameResult> {
   try {
-    return { html: await templates.renderIframe(part, assetPlaceholder, page) };
+    return movePageStyles(await templates.renderIframe(part, assetPlaceholder, page));
   } catch (error) {
     // Without the demo, only an error of the template is thrown again.
     if (!part.serverRendered) throw error;
     const inBrowser = { ...part, serverRendered: false };
     const html = await templates.renderIframe(inBrowser, assetPlaceholder, page);
-    return { html, failure: failureOf(error, part) };
+    return { ...movePageStyles(html), failure: failureOf(error, part) };
   }
 }
 
@@ -103,6 +103,7 @@ export function unfinishedFragment(task: FragmentTask, reason: StopReason): Fram
   const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>`;
   return {
     html: `<!doctype html><html lang="${language}" dir="${direction}"><head>${head}</head><body><p>${sentence}</p></body></html>`,
+    inlineStyles: [],
     failure: { message: stopText(reason), stopped: reason },
   };
 }

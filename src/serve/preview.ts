@@ -28,7 +28,11 @@ export async function rulesFor(config: Config): Promise<ReadonlyMap<string, stri
   // No page is rendered, so the hashes of inline scripts are unknown.
   const hostFiles = await ownHostFiles(config);
   const site = { config: { ...config, host: 'netlify' as const }, hostFiles };
-  const files = emitHostRules(site, ["'unsafe-inline'", 'blob:'], new Set());
+  const files = emitHostRules(
+    site,
+    { scripts: ["'unsafe-inline'", 'blob:'], styles: ["'unsafe-inline'"] },
+    new Set(),
+  );
   return new Map(
     files.map(({ path, content }) => [
       path,

@@ -32,7 +32,7 @@ export function ArticleBody({ article, html, asset }: ArticleBodyProps): ReactEl
 function DemoVariables({ html }: { readonly html: string }): ReactElement | null {
   const rules = demoVariables(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of a theme.
-  return rules === '' ? null : <style dangerouslySetInnerHTML={{ __html: rules }} />;
+  return rules === '' ? null : <style data-page-sheet="" dangerouslySetInnerHTML={{ __html: rules }} />;
 }
 
 /** Data for the script of the demo editor: its texts and style sheets. */

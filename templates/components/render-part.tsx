@@ -43,7 +43,7 @@ function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: Pa
       </WordsContext>
     </ClickEventsContext>,
   );
-  return rules === '' ? html : `<style>${rules}</style>${html}`;
+  return rules === '' ? html : `<style data-page-sheet="">${rules}</style>${html}`;
 }
 
 function rulesOfControls(part: DemoPart): string {

@@ -13,6 +13,7 @@ import {
   leftToRightEngine,
   type StyleEngine,
 } from './demo-root.tsx';
+import { allowStyleText } from './style-text.ts';
 
 /** Options that the island loader passes to a demo or component. */
 export interface DemoIslandOptions extends DemoIslandProps {
@@ -123,10 +124,11 @@ function onDirectionChange(callback: () => void): () => void {
 
 let provided = false;
 
-/** Adds all variables of the demos' theme: the page brings only those that the rendered demos use. */
+/** Prepares the page for demos. Adds all variables of their theme: the page brings only those that the rendered demos use. */
 function provideVariables(): void {
   if (provided) return;
   provided = true;
+  allowStyleText();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeVariables(demoThemeFor()) + scopedVariables());
   document.adoptedStyleSheets.push(sheet);
@@ -134,10 +136,19 @@ function provideVariables(): void {
 
 function startRoot(place: Element, demo: ReactElement, { id, rendered }: DemoIslandOptions): Root {
   const settings = { identifierPrefix: identifierPrefix(id) };
+  restoreStyles(place);
   if (rendered === 'server') return hydrateRoot(place, demo, settings);
   const created = createRoot(place, settings);
   created.render(demo);
   return created;
+}
+
+/** Gives elements back the `style` that React knows of. The build moves it into a sheet, for the policy. */
+function restoreStyles(place: Element): void {
+  for (const element of place.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    element.removeAttribute('data-style');
+  }
 }
 
 interface DemoRun {

@@ -12,6 +12,7 @@ import type {
 import { DemoBoundary, DemoRoot, leftToRightEngine } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';
 import { rightToLeftEngine } from './right-to-left-engine.ts';
+import { allowStyleText } from './style-text.ts';
 
 /** A task, and the port to the page that sent it. */
 export interface ReceivedTask extends LiveTask {
@@ -33,6 +34,7 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
     showProps(props);
   };
   document.documentElement.dataset.layout = layout;
+  allowStyleText();
   task.sheets.forEach(adoptSheet);
   listenForErrors(post);
   try {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { Slot } from '../slot.tsx';
@@ -47,7 +47,7 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
         </a>
         {site.products.length > 0 && <ProductMenu site={site} product={product} />}
         {product && <VersionMenu versions={product.versions} />}
-        <div className="tools" style={toolCount(page)}>
+        <div className="tools" data-count={toolCount(page)}>
           <SearchButton url={asset(`search:${page.language}`)} />
           {site.repository !== undefined && (
             <a
@@ -79,9 +79,8 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
   );
 }
 
-function toolCount({ site, languages }: PageProps): CSSProperties {
-  const count = 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
-  return { '--tools': count } as CSSProperties;
+function toolCount({ site, languages }: PageProps): number {
+  return 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
 }
 
 /** Width of the search button on a wide screen, where it looks like a field. */
@@ -107,6 +106,9 @@ const Root = styled('header')({
   },
   // The final size from the start: nothing moves if the network pauses in the middle of the header.
   '& .tools': {
+    '--tools': 4,
+    '&[data-count="3"]': { '--tools': 3 },
+    '&[data-count="5"]': { '--tools': 5 },
     display: 'flex',
     flex: 'none',
     gap: 4,

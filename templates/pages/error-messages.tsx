@@ -11,7 +11,7 @@ export function ErrorLookup(): ReactElement {
   const { message, unknown, missingArgument } = errors;
   return (
     <>
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
       <script dangerouslySetInnerHTML={{ __html: requestScript }} />
       <div

@@ -9,7 +9,7 @@ export function HomePage({ page, asset }: PageComponentProps): ReactElement {
   const { site } = page;
   return (
     <PageLayout page={page} asset={asset} width="wide">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       <div className="hero">
         <h1>{site.name}</h1>
         {site.description !== '' && <p>{site.description}</p>}

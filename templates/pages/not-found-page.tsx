@@ -12,7 +12,7 @@ export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement 
   const words = useWords();
   return (
     <PageLayout page={page} asset={asset} width="wide">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       <div className="lost">
         <Notice title={words.notFound} hint={words.notFoundHint}>
           <button

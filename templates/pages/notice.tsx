@@ -12,7 +12,7 @@ interface NoticeProps {
 export function Notice({ title, hint, children }: NoticeProps): ReactElement {
   return (
     <div className="notice">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       <h1>{title}</h1>
       <p>{hint}</p>
       {children}

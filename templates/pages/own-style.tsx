@@ -1,8 +1,22 @@
 import type { ReactElement } from 'react';
 import { compactCss } from '../styles/css-text.ts';
 
-/** Style rules of a rare kind of page: they are in the page, not in the shared style sheet. */
-export function OwnStyle({ rules }: { readonly rules: string }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of templates.
-  return <style dangerouslySetInnerHTML={{ __html: compactCss(rules) }} />;
+interface OwnStyleProps {
+  readonly rules: string;
+  /**
+   * In a style element, which needs no request, or in a style sheet of the page: the content security policy
+   * of a site names each style element, and hosts limit its length.
+   */
+  readonly place: 'element' | 'sheet';
+}
+
+/** Style rules of a kind of page that are not in the shared style sheet. */
+export function OwnStyle({ rules, place }: OwnStyleProps): ReactElement {
+  return (
+    <style
+      data-page-sheet={place === 'sheet' ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of templates.
+      dangerouslySetInnerHTML={{ __html: compactCss(rules) }}
+    />
+  );
 }

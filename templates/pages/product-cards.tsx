@@ -13,7 +13,7 @@ const sizes: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair' };
 export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
   return (
     <div className="product-cards">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       {productGroups(site.products, useWords()).map((group) => (
         <section key={group.name} className={sizes[group.products.length]}>
           <h2>{group.name}</h2>

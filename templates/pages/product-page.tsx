@@ -13,7 +13,7 @@ export function ProductPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
     <PageLayout page={page} asset={asset} width="wide">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       {product && (
         <div className="product-hero">
           <ProductMark product={product} size={48} />

@@ -11,7 +11,7 @@ export function VersionsPage({ page, asset }: PageComponentProps): ReactElement 
   const { versions: words } = useWords();
   return (
     <PageLayout page={page} asset={asset} width="measure">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       <Notice title={words.title} hint={words.hint} />
       {(page.versionLists ?? []).map(({ product, versions }) => (
         <section className="product-versions" key={product.id} data-product={product.id}>

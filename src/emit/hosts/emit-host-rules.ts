@@ -4,6 +4,7 @@ import type { HostName } from '../../model/config.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
 import { type OutputFile, outputNames } from '../../model/output.ts';
 import type { OutputPath } from '../../model/path.ts';
+import type { InlineSources } from '../../model/render-task.ts';
 import type { Site } from '../../model/site.ts';
 import { textFile } from '../asset-file.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
@@ -24,12 +25,12 @@ interface HostedSite extends Pick<Site, 'config' | 'hostFiles'> {
  * `_headers` and `_redirects`, which several hosts and `docs preview` read. The site's own rules come first,
  * since the first redirect that matches is used.
  *
- * @param scripts inline scripts of pages, as a content security policy names them
+ * @param inline everything inline in pages
  * @param taken paths of pages
  */
 export function emitHostRules(
   { config, hostFiles }: Pick<Site, 'config' | 'hostFiles'>,
-  scripts: readonly string[],
+  inline: InlineSources,
   taken: ReadonlySet<OutputPath>,
 ): OutputFile[] {
   const { host, base } = config;
@@ -37,7 +38,7 @@ export function emitHostRules(
   const pages =
     rules.length === 0 ? [] : [...taken].map((path) => `${base}${path.replace(/(?:index)?\.html$/, '')}`);
   const site = { config, hostFiles, ownRedirects: usedRedirects(rules, { host, pages }), taken };
-  return filesFor[host ?? 'netlify'](hostRules(site, site.ownRedirects, scripts), site);
+  return filesFor[host ?? 'netlify'](hostRules(site, site.ownRedirects, inline), site);
 }
 
 type FilesOf = (rules: HostRules, site: HostedSite) => OutputFile[];

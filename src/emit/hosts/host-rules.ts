@@ -6,6 +6,7 @@ import {
   ownRedirect,
 } from '../../assemble/host-rules.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
+import type { InlineSources } from '../../model/render-task.ts';
 import type { Site } from '../../model/site.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 
@@ -24,15 +25,15 @@ export interface HostRules {
  * they come first, and headers that they set for the same path, since hosts would join both values.
  *
  * @param own the site's own redirects, as far as the host applies them
- * @param scripts inline scripts of pages, as a content security policy names them
+ * @param inline everything inline in pages
  */
 export function hostRules(
   { config, hostFiles: { headers: ownHeaders } }: Pick<Site, 'config' | 'hostFiles'>,
   own: readonly RedirectRule[],
-  scripts: readonly string[],
+  inline: InlineSources,
 ): HostRules {
   return {
-    headers: generatedHeaders(config, contentSecurityPolicy(config, scripts))
+    headers: generatedHeaders(config, contentSecurityPolicy(config, inline))
       .map(({ pattern, headers }) => ({
         pattern,
         headers: headers.filter(([name]) => !ownHeaders || !ownHeader(pattern, name, ownHeaders.rules)),

@@ -17,7 +17,7 @@ export default function SectionPages({ section, page }: SectionPagesProps): Reac
   const subsections = items.filter((item) => item.kind !== 'page');
   return (
     <div className="section-pages">
-      <OwnStyle rules={rules} />
+      <OwnStyle rules={rules} place="sheet" />
       <Cards items={pages} page={page} />
       {subsections.map((subsection) => (
         <section key={subsection.id} aria-labelledby={`section-${subsection.id}`}>

@@ -49,6 +49,14 @@ test('an in-house advertisement may have a label of its own', () => {
   });
 });
 
+test('a policy may allow inline style, and no inline script', () => {
+  const style = `contentSecurityPolicy: { style: ["'unsafe-inline'"] }`;
+  expect(resolve(style).value?.contentSecurityPolicy).toEqual({ style: ["'unsafe-inline'"] });
+  expect(resolve(style.replace('style', 'script')).reports).toEqual([
+    `2:34 "contentSecurityPolicy.script" cannot contain 'unsafe-inline', which only "style" can.`,
+  ]);
+});
+
 describe('analytics', () => {
   test.each(['', 'analytics:', 'analytics: {}', 'analytics: { vitals: 1 }'])(
     'are off without a service: %s',

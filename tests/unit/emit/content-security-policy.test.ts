@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/emit/content-security-policy.ts';
+import type { InlineSources } from '../../../src/model/render-task.ts';
 import { configOf } from '../../support/sample-site.ts';
 
+const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+const none: InlineSources = { scripts: [], styles: [] };
+
 /** Sources of each directive. */
-function policyOf(config: string, scripts: readonly string[] = []): Record<string, string> {
-  const policy = contentSecurityPolicy(configOf(config), scripts) ?? '';
+function policyOf(config: string, inline: Partial<InlineSources> = {}): Record<string, string> {
+  const policy = contentSecurityPolicy(configOf(config), { scripts: [], styles: [], ...inline }) ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -15,7 +20,7 @@ function policyOf(config: string, scripts: readonly string[] = []): Record<strin
 
 describe('the content security policy', () => {
   test('allows scripts by their hash only, and no eval', () => {
-    const policy = policyOf('', ["'sha256-b'", "'sha256-a'", "'sha256-b'"]);
+    const policy = policyOf('', { scripts: ["'sha256-b'", "'sha256-a'", "'sha256-b'"] });
     expect(policy['script-src']).toBe("'self' 'sha256-a' 'sha256-b'");
     expect(JSON.stringify(policy)).not.toContain('unsafe-eval');
     expect(policy).toMatchObject({
@@ -23,6 +28,19 @@ describe('the content security policy', () => {
       'object-src': "'none'",
       'frame-ancestors': "'self'",
     });
+  });
+
+  test('allows style elements by their hash only, and empty ones', () => {
+    expect(policyOf('')['style-src']).toBe(`'self' ${emptyStyle}`);
+    const { 'style-src': sources } = policyOf('', { styles: ["'sha256-b'", "'sha256-a'"] });
+    expect(sources).toBe(`'self' ${emptyStyle} 'sha256-a' 'sha256-b'`);
+  });
+
+  test('allows all inline style if the site wants it, without hashes, which would forbid it again', () => {
+    const policy = policyOf(`contentSecurityPolicy: { style: ["'unsafe-inline'", https://a.dev] }`, {
+      styles: ["'sha256-a'"],
+    });
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://a.dev");
   });
 
   test('allows demos to be opened in the two sandboxes', () => {
@@ -52,7 +70,7 @@ describe('the content security policy', () => {
 
   test('names the hosts of fonts', () => {
     const policy = policyOf('fonts: [/own.css, "https://fonts.googleapis.com/icon?family=A"]');
-    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://fonts.googleapis.com");
+    expect(policy['style-src']).toBe(`'self' ${emptyStyle} https://fonts.googleapis.com`);
     expect(policy['font-src']).toBe("'self' data: https://fonts.googleapis.com https://fonts.gstatic.com");
   });
 
@@ -60,6 +78,6 @@ describe('the content security policy', () => {
     const policy = policyOf('contentSecurityPolicy: { connect: [https://api.dev], script: ["blob:"] }');
     expect(policy['connect-src']).toBe("'self' https://api.dev");
     expect(policy['script-src']).toBe("'self' blob:");
-    expect(contentSecurityPolicy(configOf('contentSecurityPolicy: false'), [])).toBeUndefined();
+    expect(contentSecurityPolicy(configOf('contentSecurityPolicy: false'), none)).toBeUndefined();
   });
 });

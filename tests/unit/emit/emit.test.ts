@@ -27,6 +27,7 @@ describe('a page', () => {
     styles: [],
     assets: ['styles', 'demo:a'],
     scripts: [],
+    inlineStyles: [],
     failures: [],
   };
   const html = `<link href="${placeholder('a', 'styles')}"><i data-src="${placeholder('a', 'demo:a')}"></i>`;
@@ -113,7 +114,7 @@ describe('host files', () => {
     const site = siteOf({ config, pages, ...own });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
     const files = [
-      ...emitHostFiles(site, { scripts: [], taken: new Set() }),
+      ...emitHostFiles(site, { inline: { scripts: [], styles: [] }, taken: new Set() }),
       ...emitSitemap(planRoutes(site), index),
     ];
     return Object.fromEntries(

@@ -193,6 +193,7 @@ test('the facts name the text, its styles and its assets; URLs of assets stay op
     styles: ['shell', 'kind-doc'],
     assets: ['styles', 'demo:plain'],
     scripts: ["'sha256-demo'"],
+    inlineStyles: [],
     failures: [],
   });
 });

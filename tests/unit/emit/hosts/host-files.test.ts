@@ -23,7 +23,11 @@ async function filesFor(
   own: Pick<SampleSite, 'redirects' | 'headers'> = {},
 ): Promise<Record<string, string>> {
   const taken = new Set(['page/index.html' as OutputPath]);
-  const files = emitHostRules(siteOf({ config: `host: ${host}\n${redirects}`, ...own }), [], taken);
+  const files = emitHostRules(
+    siteOf({ config: `host: ${host}\n${redirects}`, ...own }),
+    { scripts: [], styles: [] },
+    taken,
+  );
   const texts = files.map(
     async (file) => [file.path, new TextDecoder().decode(await bytesOf(file))] as const,
   );

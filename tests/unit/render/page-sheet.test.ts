@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { assetPlaceholder } from '../../../src/lib/placeholders.ts';
+import { inlineStyles, movePageStyles, sheetName } from '../../../src/render/page-sheet.ts';
+
+const page = (body: string) => `<html><head><title>T</title></head><body>${body}</body></html>`;
+
+/** The body and the sheet of a page after its styles have been moved. */
+function moved(body: string): { body: string; sheet: string | undefined } {
+  const { html, sheet } = movePageStyles(page(body));
+  const link =
+    sheet === undefined ? '' : `<link rel="stylesheet" href="${assetPlaceholder(sheetName(sheet))}"/>`;
+  expect(html.startsWith(`<html><head><title>T</title>${link}</head><body>`)).toBe(true);
+  return { body: html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>')), sheet };
+}
+
+const rule = (value: string, style = value) => `[data-style="${value}"]:not(#_#_){${style}}`;
+
+describe('style elements', () => {
+  test('of demos are emptied, so that emotion still reads their names', () => {
+    expect(moved('<style data-emotion="css a b">.css-a{color:red}</style><p>x</p>')).toEqual({
+      body: '<style data-emotion="css a b"></style><p>x</p>',
+      sheet: '.css-a{color:red}',
+    });
+  });
+
+  test('of one page alone are moved, in order', () => {
+    expect(
+      moved('<style data-page-sheet="">:root{--a:1}</style><style data-emotion="rtl a">.a{b:c}</style>'),
+    ).toEqual({ body: '<style data-emotion="rtl a"></style>', sheet: ':root{--a:1}.a{b:c}' });
+  });
+
+  test.each([
+    '<style>.notice{margin:0}</style>',
+    '<style data-emotion="css-global a">@keyframes x{from{a:b}}</style>',
+    '<script type="x"><style data-page-sheet="">a{b:c}</style></script>',
+    '<!--<style data-page-sheet="">a{b:c}</style>-->',
+    '<textarea><p style="color:red"></textarea>',
+  ])('%s stays', (body) => {
+    expect(moved(body)).toEqual({ body, sheet: undefined });
+  });
+
+  test('that stay are named by their hashes, each once', () => {
+    const { inlineStyles: found } = movePageStyles(
+      page('<style>a{}</style><style data-page-sheet="">b{}</style><style media="print">a{}</style>'),
+    );
+    // The hash of `a{}`.
+    expect(found).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
+    expect(inlineStyles('<style>a{}</style>')).toEqual(found);
+  });
+
+  test('are all inline where there is no head to link a sheet', () => {
+    const html = '<style data-page-sheet="">a{}</style>';
+    expect(movePageStyles(html)).toEqual({ html, inlineStyles: inlineStyles(html) });
+  });
+});
+
+describe('style attributes', () => {
+  test.each([
+    ['<i style="left:30%">x</i>', '<i data-style="left:30%">x</i>', rule('left:30%')],
+    ["<i id='a' STYLE = 'left:0'>", "<i id='a' data-style = 'left:0'>", rule('left:0')],
+    ['<i style=left:0>', '<i data-style=left:0>', rule('left:0')],
+    ['<i\nstyle="left:0">', '<i data-style="left:0">', rule('left:0')],
+    [
+      '<i style="font-family:&quot;A &amp; B&quot;">',
+      '<i data-style="font-family:&quot;A &amp; B&quot;">',
+      rule('font-family:\\"A & B\\"', 'font-family:"A & B"'),
+    ],
+    ['<i style="a:b;\nc:d">', '<i data-style="a:b;\nc:d">', rule('a:b;\\a c:d', 'a:b;\nc:d')],
+    [
+      '<i style="content:\'\\2022\'">',
+      '<i data-style="content:\'\\2022\'">',
+      rule("content:'\\\\2022'", "content:'\\2022'"),
+    ],
+  ])('%s', (body, html, sheet) => {
+    expect(moved(body)).toEqual({ body: html, sheet });
+  });
+
+  test('that are equal share a rule', () => {
+    const { body, sheet } = moved('<i style="left:0"></i><b style="left:0"></b>');
+    expect(body).toBe('<i data-style="left:0"></i><b data-style="left:0"></b>');
+    expect(sheet).toBe(rule('left:0'));
+  });
+
+  test('that are empty go', () => {
+    expect(moved('<i style="" id="a">')).toEqual({ body: '<i id="a">', sheet: undefined });
+  });
+
+  test.each([
+    '<i title=" style=\'left:0\'">',
+    '<p>a style="left:0"</p>',
+    '<i data-style="left:0">',
+    // These could end the rule.
+    '<i style="left:0}a{top:0">',
+    '<i style="a:url(</style><p>)">',
+  ])('%s is not one, or cannot be a rule', (body) => {
+    expect(moved(body)).toEqual({ body, sheet: undefined });
+  });
+});
