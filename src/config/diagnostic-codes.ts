@@ -86,6 +86,7 @@ export const diagnosticCodes: readonly string[] = [
   'host-negotiation',
   'host-redirect',
   'html-end-tag',
+  'hydration-text',
   'image-alt',
   'image-size',
   'image-weight',

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
+import { sourceReader } from '../read/source-bytes.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
@@ -13,7 +14,7 @@ import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
-import { emitIframes, frameFailures } from './emit-iframes.ts';
+import { emitIframes, frameProblems } from './emit-iframes.ts';
 import { emitMarkdownCopies, markdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
@@ -84,7 +85,10 @@ export async function emitPages(
     scripts: await scriptsOf(rendered, frames),
     urls,
     frames: iframes.assets,
-    diagnostics: await frameFailures(pages, iframes, locate),
+    diagnostics: await frameProblems(pages, iframes, {
+      locate,
+      textOf: sourceReader(sources, options.files),
+    }),
   };
 }
 

@@ -3,7 +3,13 @@ import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { PartFailure, PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
+import type {
+  PartFailure,
+  PartPage,
+  Rendered,
+  RenderedIframe,
+  TemplateModule,
+} from '../model/render-task.ts';
 import type { SearchScope } from '../model/search-index.ts';
 import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { OwnStyles } from '../model/theme.ts';
@@ -26,8 +32,7 @@ export interface SheetResult {
 }
 
 /** The document of a demo in an iframe. */
-export interface FrameResult {
-  readonly html: string;
+export interface FrameResult extends RenderedIframe {
   /** Why the demo failed. */
   readonly failure?: Omit<PartFailure, 'part'>;
 }
@@ -85,12 +90,12 @@ async function renderDemoIframe(
   page: PartPage,
 ): Promise<FrameResult> {
   try {
-    return { html: await templates.renderIframe(part, assetPlaceholder, page) };
+    return await templates.renderIframe(part, assetPlaceholder, page);
   } catch (error) {
     // Without the demo, only an error of the template is thrown again.
     if (!part.serverRendered) throw error;
     const inBrowser = { ...part, serverRendered: false };
-    const html = await templates.renderIframe(inBrowser, assetPlaceholder, page);
+    const { html } = await templates.renderIframe(inBrowser, assetPlaceholder, page);
     return { html, failure: failureOf(error, part) };
   }
 }
