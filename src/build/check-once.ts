@@ -85,7 +85,9 @@ async function tryParts(
     const iframes = await stages.checkIframes(plan, rendered);
     const emitted = request.pages ? await stages.emit(plan, rendered) : undefined;
     const { earlier } = request;
-    const checked = emitted ? await checkPages({ routes, emitted, earlier }, context) : [];
+    const checked = emitted
+      ? await checkPages({ pages: rendered.pages.pages, emitted, earlier }, { ...context, sources })
+      : [];
     const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes, ...checked];
     return { kind: 'stopped', diagnostics };
   });
