@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import type { FileSystem } from '../effects/file-system.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { UserError } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
 
 /** A document in the browser. `evaluate` runs an expression in it. */
 export interface BrowserFrame {
@@ -58,13 +59,17 @@ const flags = ['--disable-gpu', '--disable-background-networking', '--disable-co
  *
  * @param program an installed browser; undefined for the one that playwright-core has downloaded
  */
-export async function startBrowser(root: string, program: string | undefined): Promise<Browser> {
+export async function startBrowser(
+  root: string,
+  program: string | undefined,
+  { exists }: Pick<FileSystem, 'exists'>,
+): Promise<Browser> {
   const found = resolvePackage('playwright-core', root);
   if (!found) throw new UserError('--browser needs playwright-core: npm install --save-dev playwright-core');
   const { default: playwright }: { readonly default: Playwright } = await import(found.url);
   const { chromium } = playwright;
   const executablePath = program ?? chromium.executablePath();
-  if (!existsSync(executablePath))
+  if (!(await exists(executablePath as FilePath)))
     throw new UserError(
       'No Chrome or Chromium is found. Install one, set CHROME_PATH to its program, or run "npx playwright-core install chromium".',
     );

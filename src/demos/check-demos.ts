@@ -26,7 +26,7 @@ export interface DemoSite {
 /** What demos are checked with. */
 export interface CheckDemosOptions {
   readonly config: Config;
-  readonly files: Pick<FileSystem, 'readText'>;
+  readonly files: Pick<FileSystem, 'readText' | 'exists'>;
   readonly progress: Progress;
   readonly signal?: AbortSignal | undefined;
   readonly serveOutputs: ServeOutputs;
@@ -43,7 +43,7 @@ export async function checkDemos(site: DemoSite, options: CheckDemosOptions): Pr
   const pages = pageDemos(site.pages);
   if (pages.length === 0) return [];
   const { config, serveOutputs, progress } = options;
-  const browser = await startBrowser(config.root, options.browser);
+  const browser = await startBrowser(config.root, options.browser, options.files);
   try {
     const served = await serveOutputs(site.files, config.base);
     try {

@@ -26,9 +26,9 @@ export async function runKeyboardRows(
   rows: readonly KeyboardRow[],
   demoOf: (id: string) => Promise<RunningDemo | undefined>,
 ): Promise<readonly RowOutcome[]> {
-  const outcomes: RowOutcome[] = [];
-  for (const row of rows) outcomes.push(...(await runRow(page, row, demoOf)));
-  return outcomes;
+  const outcomes: (readonly RowOutcome[])[] = [];
+  for (const row of rows) outcomes.push(await runRow(page, row, demoOf));
+  return outcomes.flat();
 }
 
 async function runRow(

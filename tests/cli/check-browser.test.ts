@@ -73,7 +73,7 @@ describe('--browser', () => {
       ['a', 'b', 'c', 'Home', 'Space', 'Enter'].map((key, index) => `${14 + index} ${key}`),
       'Warning: Keyboard tables: 6 rows executed, 1 skipped. The first is "Tab" of content/acme/controls.md, because "Sings" is no effect that can be executed.\n',
     ],
-  ] as const)('reports no %s', { timeout: 120_000 }, async ([, rows, expected, skipped], { workspace }) => {
+  ] as const)('reports no %s', { timeout: 600_000 }, async ([, rows, expected, skipped], { workspace }) => {
     await workspace.write(site(rows));
     await linkPackage('playwright-core', workspace.root);
     const env = { CHROME_PATH: await findBrowser(() => {}) };
@@ -90,7 +90,7 @@ describe('--browser', () => {
     expect(stderr).toBe(`Warning: Barriers of demos are not looked for: install axe-core.\n${skipped}`);
   });
 
-  test('gives up on a demo that never answers', { timeout: 120_000 }, async ({ workspace }) => {
+  test('gives up on a demo that never answers', { timeout: 600_000 }, async ({ workspace }) => {
     const loop =
       "import { useEffect } from 'react';\n\nexport default function Loop() {\n  useEffect(() => {\n    while (true);\n  }, []);\n  return <p>Loop</p>;\n}\n";
     await workspace.write({

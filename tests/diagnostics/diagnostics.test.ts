@@ -57,7 +57,7 @@ const checkOptions: Readonly<Record<string, readonly string[]>> = {
   'page-weight': ['--pages'],
 };
 
-test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
+const reportOf = async (code: string) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
@@ -69,7 +69,12 @@ test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) =
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
-});
+};
+
+test.each(cases.filter((code) => ![...external, ...browser].includes(code)))('%s', reportOf);
+
+// A machine without a browser installs one first.
+test.each(browser)('%s', reportOf, 600_000);
 
 /** Installs what `--browser` needs in a site. */
 async function installBrowser(root: string): Promise<void> {
