@@ -1,15 +1,14 @@
-import { displayPath } from '../lib/path.ts';
-import type { KeyboardRow } from '../model/demo-check.ts';
+import { displayPath, withTrailingSlash } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserContext, BrowserPage } from './browser-driver.ts';
-import { barrierProblem, consoleProblems, keyboardProblem, notStarted } from './demo-problems.ts';
+import { barrierProblem, consoleProblems, keyboardProblem, notChecked, notStarted } from './demo-problems.ts';
 import { callScript } from './demo-script.ts';
 import { findBarriers } from './find-barriers.ts';
 import { BrowserTooSlow, inTime, pause, untilTrue } from './in-time.ts';
 import { keyboardLine } from './keyboard-line.ts';
 import type { CheckedDemo, PageDemos } from './page-demos.ts';
 import { type RowOutcome, type RunningDemo, runKeyboardRows } from './run-keyboard-rows.ts';
-import { watchConsole } from './watch-console.ts';
+import { type ConsoleLog, watchConsole } from './watch-console.ts';
 
 /** How the demos of a page are checked. */
 export interface CheckPageOptions {
@@ -34,75 +33,92 @@ export interface CheckedPageDemos {
 /** Milliseconds after which the effects of a demo have run. */
 const settleMs = 150;
 
+/** An open page. */
+interface Visit extends Pick<CheckPageOptions, 'axe' | 'limit'> {
+  readonly tab: BrowserPage;
+  readonly address: string;
+  readonly log: ConsoleLog;
+  /** The scripts of the demos that have started, by which errors are attributed. */
+  readonly scripts: Map<string, string | undefined>;
+}
+
 /** Hydrates the demos of a page one by one, watches the console, runs axe, and executes keyboard tables. */
 export async function checkPageDemos(
   context: BrowserContext,
-  page: PageDemos,
-  options: CheckPageOptions,
+  { path, source, demos }: PageDemos,
+  { url, axe, limit, text, isNew }: CheckPageOptions,
 ): Promise<CheckedPageDemos> {
   const tab = await context.newPage();
-  const { limit, axe } = options;
-  const { origin } = new URL(options.url);
-  const log = watchConsole(tab, origin);
-  const address = new URL(page.path.slice(1) === '' ? '' : `${page.path.slice(1)}/`, options.url).href;
-  const diagnostics: Diagnostic[] = [];
-  const scripts = new Map<string, string | undefined>();
-  let rows: readonly RowOutcome[] = [];
-  let current = page.demos[0];
-  try {
-    await open(tab, address, limit);
-    for (const demo of page.demos.filter(options.isNew)) {
-      current = demo;
-      log.begin(demo.id);
-      const running = await inTime(2 * limit, startDemo(tab, demo.id, { scripts, limit }));
-      if (!running) diagnostics.push(notStarted(demo, limit / 1000));
-      else if (axe !== undefined)
-        for (const barrier of await inTime(limit, findBarriers(running.frame, running.id, axe)))
-          diagnostics.push(barrierProblem(demo, barrier));
-    }
-    const found = await inTime(limit, callScript(tab, 'keyboardRows'));
-    if (found.length > 0) {
-      log.begin(undefined);
-      // What a check has opened would be in the way.
-      await open(tab, address, limit);
-      rows = await inTime(found.length * limit, runRows(tab, found, { scripts, limit }));
-    }
-  } catch (error) {
-    if (!isStuck(error) || !current) throw error;
-    diagnostics.push(notStarted(current, limit / 1000));
-  }
-  const shown = page.demos.map((demo) => ({ ...demo, script: scripts.get(demo.id) }));
-  return {
-    diagnostics: [
-      ...diagnostics,
-      ...consoleProblems(log.complaints, shown),
-      ...keyboardProblems(page, rows, options.text),
-    ],
-    rows,
+  const log = watchConsole(tab, new URL(url).origin);
+  const visit: Visit = {
+    tab,
+    address: new URL(addressOf(path), url).href,
+    log,
+    axe,
+    limit,
+    scripts: new Map(),
   };
+  const diagnostics: Diagnostic[] = [];
+  let rows: readonly RowOutcome[] = [];
+  try {
+    await open(visit);
+    for (const demo of demos.filter(isNew))
+      for (const problem of await checkDemo(visit, demo)) diagnostics.push(problem);
+    rows = await executeTables(visit);
+  } catch (error) {
+    const current = demos.find(({ id }) => id === log.during()) ?? demos[0];
+    if (current) diagnostics.push(unfinished(error, current, limit));
+  }
+  const shown = demos.map((demo) => ({ ...demo, script: visit.scripts.get(demo.id) }));
+  const complaints = consoleProblems(log.complaints, shown);
+  const failed = keyboardProblems({ demos, source }, rows, text);
+  return { diagnostics: [...diagnostics, ...complaints, ...failed], rows };
 }
 
-async function open(tab: BrowserPage, address: string, timeout: number): Promise<void> {
-  await tab.goto(address, { waitUntil: 'load', timeout });
+/** Relative to the address of the site: `''`, `button/`. */
+function addressOf(path: PageDemos['path']): string {
+  return withTrailingSlash(path).slice(1);
 }
 
-/** Both the driver and this module give up on a page that does not answer. */
-function isStuck(error: unknown): boolean {
-  return error instanceof BrowserTooSlow || (error instanceof Error && error.name === 'TimeoutError');
+async function checkDemo(visit: Visit, demo: CheckedDemo): Promise<readonly Diagnostic[]> {
+  const { axe, limit, log } = visit;
+  log.begin(demo.id);
+  const running = await inTime(2 * limit, startDemo(visit, demo.id));
+  if (!running) return [notStarted(demo, limit / 1000)];
+  if (axe === undefined) return [];
+  const barriers = await inTime(limit, findBarriers(running.frame, running.id, axe));
+  return barriers.map((barrier) => barrierProblem(demo, barrier));
 }
 
-interface Starting {
-  /** Receives the script of the demo. */
-  readonly scripts: Map<string, string | undefined>;
-  readonly limit: number;
+async function executeTables(visit: Visit): Promise<readonly RowOutcome[]> {
+  const { tab, limit } = visit;
+  const rows = await inTime(limit, callScript(tab, 'keyboardRows'));
+  if (rows.length === 0) return [];
+  // What a check has opened would be in the way.
+  await open(visit);
+  const running = new Map<string, RunningDemo | undefined>();
+  const demoOf = async (id: string) => {
+    visit.log.begin(id);
+    if (!running.has(id)) running.set(id, await startDemo(visit, id));
+    return running.get(id);
+  };
+  return inTime(rows.length * limit, runKeyboardRows(tab, rows, demoOf));
+}
+
+/** Describes what a page in the browser does not survive: an endless loop, or a demo that leads elsewhere. */
+function unfinished(error: unknown, demo: CheckedDemo, limit: number): Diagnostic {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  // Both the driver and this module give up on a page that does not answer.
+  const isStuck = error instanceof BrowserTooSlow || name === 'TimeoutError';
+  return isStuck ? notStarted(demo, limit / 1000) : notChecked(demo, message);
+}
+
+async function open({ tab, address, limit }: Visit): Promise<void> {
+  await tab.goto(address, { waitUntil: 'load', timeout: limit });
 }
 
 /** Hydrates a demo; undefined if that takes too long. */
-async function startDemo(
-  tab: BrowserPage,
-  id: string,
-  { scripts, limit }: Starting,
-): Promise<RunningDemo | undefined> {
+async function startDemo({ tab, scripts, limit }: Visit, id: string): Promise<RunningDemo | undefined> {
   const found = await callScript(tab, 'find', id);
   await callScript(tab, 'start', id);
   const demo = found?.place === 'iframe' ? await framedDemo(tab, id, limit) : { frame: tab, id };
@@ -124,20 +140,8 @@ async function framedDemo(tab: BrowserPage, id: string, limit: number): Promise<
   return framed === undefined ? undefined : { frame, id: framed };
 }
 
-async function runRows(
-  tab: BrowserPage,
-  rows: readonly KeyboardRow[],
-  starting: Starting,
-): Promise<readonly RowOutcome[]> {
-  const running = new Map<string, RunningDemo | undefined>();
-  return runKeyboardRows(tab, rows, async (id) => {
-    if (!running.has(id)) running.set(id, await startDemo(tab, id, starting));
-    return running.get(id);
-  });
-}
-
 function keyboardProblems(
-  { demos, source }: PageDemos,
+  { demos, source }: Pick<PageDemos, 'demos' | 'source'>,
   rows: readonly RowOutcome[],
   text: string,
 ): Diagnostic[] {

@@ -18,6 +18,17 @@ export function notStarted({ subject, place }: CheckedDemo, seconds: number): Di
   };
 }
 
+/** Reports a demo whose page cannot be examined, for example because it has led elsewhere. */
+export function notChecked({ subject, place }: CheckedDemo, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'demo-console',
+    message: asSentence(`The ${subject} cannot be checked in the browser: ${reason.split('\n')[0]}`),
+    hint: 'A demo must not leave its page by itself.',
+    place,
+  };
+}
+
 /** Reports what demos have thrown or logged, at their directives, each text once. */
 export function consoleProblems(
   complaints: readonly Complaint[],

@@ -1,6 +1,6 @@
 import type { KeyboardRow } from '../model/demo-check.ts';
 
-/** Finds the line of a row of a keyboard table in the text of its page, from 1; undefined if it is elsewhere. */
+/** Finds the line of a row of a keyboard table in the text of its page; undefined if it is elsewhere. */
 export function keyboardLine(text: string, { table, row, keys }: KeyboardRow): number | undefined {
   const lines = text.split(/\r?\n/);
   let level = Number.POSITIVE_INFINITY;

@@ -14,7 +14,9 @@ export interface Complaint {
 export interface ConsoleLog {
   readonly complaints: readonly Complaint[];
   /** Notes which demo is tried from now on. */
-  begin(id: string | undefined): void;
+  begin(id: string): void;
+  /** The demo that is tried. */
+  during(): string | undefined;
 }
 
 /** Notes errors, and what is logged as an error or warning, unless it concerns another host. */
@@ -34,6 +36,7 @@ export function watchConsole(page: BrowserPage, origin: string): ConsoleLog {
     begin(id) {
       during = id;
     },
+    during: () => during,
   };
 }
 

@@ -7,7 +7,7 @@ const notElements = /<!--.*?-->|<(script|style|textarea|template)\b[^>]*>.*?<\/\
 const openingTag = /<([a-z][\w-]*)((?:\s+[^\s=>/"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s=>/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
-/** Reports roles and `aria-` attributes that do not exist, lack something, or have a value that says nothing. */
+/** Reports roles and `aria-` attributes that do not exist, are missing, or have a value that says nothing. */
 export function ariaProblems(html: string): HtmlProblem[] {
   // Of equal length, so that offsets stay those of the page.
   const elements = html.replace(notElements, (text) => ' '.repeat(text.length));

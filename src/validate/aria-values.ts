@@ -1,4 +1,4 @@
-/** The roles of WAI-ARIA 1.2 and of its modules for graphics and digital publishing (those begin with `doc-`). */
+/** The roles of WAI-ARIA 1.2 and its module for graphics; those for publishing begin with `doc-`. */
 export const roles: ReadonlySet<string> = new Set(
   (
     'alert alertdialog application article banner blockquote button caption cell checkbox code columnheader ' +

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const tabbable =
   'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls], [contenteditable=true]';
 
-/** Returns the visible elements with a role in a part of the page, in order; all that take focus for `element`. */
+/** Returns the visible elements with a role in a part of the page; for `element`, all that take focus. */
 export function elementsOfRole(role: string, within: ParentNode = document): HTMLElement[] {
   const roles = (kinds[role] ?? [role]).map((name) => `[role=${name}]`).join(', ');
   const own = implicit[role];

@@ -58,7 +58,7 @@ function prepareMove(root: HTMLElement, { to, role }: Effect<'focus-nth'>): Prep
   );
 }
 
-/** Where a movement leads elsewhere, and has one right result whether or not it continues at the other end. */
+/** Where a movement leads elsewhere, and has one right result even if it continues at the other end. */
 function startOf(to: Effect<'focus-nth'>['to'], current: number, last: number): number {
   switch (to) {
     case 'next':
