@@ -12,6 +12,7 @@ import {
   type TemplatePart,
 } from './bundle/templates/template-parts.ts';
 import type { DevBuilder } from './dev/dev-builder.ts';
+import { findBrowser as findInstalledBrowser } from './effects/find-browser.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
@@ -87,6 +88,10 @@ function localEffects(): Omit<BuilderOptions, keyof LocalBuilderOptions> {
     program: typeof __COLOPHON_TOOL__ === 'string' ? __COLOPHON_TOOL__ : 'development',
     runtime: process.version,
     threads: threadCount(),
+    serveOutputs: async (files, base) => {
+      const serve = await import('./serve/serve-outputs.ts');
+      return serve.serveOutputs(files, base);
+    },
   };
 }
 
@@ -122,6 +127,11 @@ export function repositoryRoot(folder: string): Promise<string | undefined> {
 /** Reads what the manual says about each diagnostic code. */
 export function codePages(): Promise<ReadonlyMap<string, CodePage>> {
   return readCodePages(packageRoot(), nodeFileSystem());
+}
+
+/** Finds the program of an installed browser by `CHROME_PATH` and `PATH`; undefined if there is none. */
+export function findBrowser(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+  return findInstalledBrowser(environment);
 }
 
 /** Reads the files of the starter site by posix path. */

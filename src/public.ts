@@ -92,6 +92,8 @@ export interface CheckOptions extends WorkOptions {
   readonly types?: boolean | undefined;
   /** Renders every page, and checks its size and HTML. */
   readonly pages?: boolean | undefined;
+  /** Runs every demo in a browser, which `CHROME_PATH` of the environment names, or which is installed. */
+  readonly browser?: boolean | undefined;
   /** With `pages`: a report of `docs build --sizes --json`, with which the sizes of pages are compared. */
   readonly against?: string | undefined;
   /** The `link-manifest.json` of the last release: its addresses must still exist, or be redirected. */

@@ -36,6 +36,7 @@ const order = [
   'write',
   'workers',
   'load',
+  'demos',
   'explain',
   'build',
   'api',

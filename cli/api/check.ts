@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Builder } from '../../src/index.ts';
+import { type Builder, findBrowser } from '../../src/index.ts';
 import type { BuildReport, CheckOptions } from '../../src/public.ts';
 import { runOnSite } from './run-on-site.ts';
 
@@ -11,9 +11,12 @@ import { runOnSite } from './run-on-site.ts';
  */
 export function check(root: string, options: CheckOptions = {}): Promise<BuildReport> {
   const flags = { only: [], force: false, sizes: false };
-  const { baseline, released, against, ...others } = options;
+  const { baseline, released, against, browser, ...others } = options;
   const absolute = (file: string | undefined) => (file === undefined ? undefined : resolve(file));
   const files = { baseline: absolute(baseline), released: absolute(released), against: absolute(against) };
-  const run = (builder: Builder) => builder.check({ ...others, ...files });
+  const run = (builder: Builder) => {
+    const program = browser ? { program: findBrowser(options.environment ?? process.env) } : undefined;
+    return builder.check({ ...others, ...files, browser: program });
+  };
   return runOnSite(root, { options, flags, run });
 }

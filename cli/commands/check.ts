@@ -18,6 +18,7 @@ interface CheckOptions {
   readonly types?: boolean;
   readonly fix?: boolean;
   readonly pages?: boolean;
+  readonly browser?: boolean;
   readonly against?: string;
   readonly released?: string;
   readonly baseline?: string;
@@ -37,6 +38,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .option('--external', 'also request the links that leave the site')
     .option('--types', 'also check the types of demos, and of code samples that are modules')
     .option('--pages', 'also render every page, and check its size and HTML')
+    .option('--browser', 'also run every demo in Chromium: its console, axe, and keyboard tables')
     .option('--against <report>', 'also report pages that have grown since this JSON report')
     .option('--released <file>', 'report lost addresses of the last release, by its link-manifest.json')
     .option('--fix', 'make the corrections of problems that have exactly one')
@@ -46,10 +48,11 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { format, external, types, pages, against, released, fix, baseline, updateBaseline, ...flags } =
-    options;
+  const { format, external, types, pages, browser, against, released, fix, baseline, ...others } = options;
+  const { updateBaseline, ...flags } = others;
   terminal.startEarly(resolve(terminal.cwd, root));
-  const { codePages, loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
+  const library = await terminal.library();
+  const { codePages, loadConfig, createBuilder, findBrowser, repositoryRoot, UserError } = library;
   if (updateBaseline && baseline === undefined)
     throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
   const rootDir = resolve(terminal.cwd, root);
@@ -72,6 +75,7 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
         external,
         types,
         pages: pages === true || against !== undefined,
+        ...(browser && { browser: { program: findBrowser(terminal.environment) } }),
         ...(against !== undefined && { against: resolve(terminal.cwd, against) }),
         fix,
         updateBaseline,

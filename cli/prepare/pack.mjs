@@ -10,8 +10,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const manifest = join(root, 'package.json');
 const original = join(root, '.cache/package.json');
 
-/** For the declarations of templates, for diagrams, and for style sheets in SCSS: a site installs what it needs. */
-const optional = ['@types/react', 'beautiful-mermaid', 'sass'];
+/**
+ * For the declarations of templates, diagrams, style sheets in SCSS, and checks of HTML and demos: a site
+ * installs what it needs.
+ */
+const optional = [
+  ...['@types/react', 'axe-core', 'beautiful-mermaid', 'html-validate', 'playwright-core', 'sass'],
+];
 
 if (process.argv[2] === 'clean') await clean();
 else await restore();
@@ -45,7 +50,7 @@ function publishedManifest({ scripts, devDependencies, allowScripts, dependencie
 /** Returns the names of packages that published modules import, or that those packages expect beside them. */
 async function importedPackages() {
   const templates = (await modulesIn('templates')).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^templates.(?:starter|dev-client)\b/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^templates.(?:starter|dev-client|demo-check)\b/.test(file),
   );
   const lib = ['lib/cli.js', 'lib/index.js', 'lib/worker.js', 'lib/extract-worker.js'];
   const { metafile } = await build({

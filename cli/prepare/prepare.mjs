@@ -82,11 +82,11 @@ await build({
   logLevel: 'warning',
 });
 
-// The script that `docs dev` adds to pages. It is not part of the website.
+// The scripts that `docs dev` and `docs check --browser` add to pages. They are not part of the website.
 await build({
   absWorkingDir: root,
-  entryPoints: ['templates/dev-client.ts'],
-  outfile: 'lib/dev-client.js',
+  entryPoints: ['templates/dev-client.ts', 'templates/demo-check.ts'],
+  outdir: 'lib',
   bundle: true,
   format: 'iife',
   target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],

@@ -25,6 +25,7 @@ import { type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
+import { type DemoBrowser, tryDemos } from './try-demos.ts';
 
 /** What a check does besides. */
 export interface FurtherChecks {
@@ -34,6 +35,8 @@ export interface FurtherChecks {
   readonly types?: boolean | undefined;
   /** Renders every page, and checks its size and HTML. */
   readonly pages?: boolean | undefined;
+  /** Hydrates every demo in a browser. */
+  readonly browser?: DemoBrowser | undefined;
   /** The pages of an earlier report, with which sizes are compared. */
   readonly earlier?: readonly PageWeight[] | undefined;
   /** The link manifest of the last release, whose addresses must still exist. */
@@ -78,15 +81,27 @@ async function tryParts(
   const bundles = await stages.bundle(site, sources);
   const plan = planSite(site, sources, bundles, await lastChanges());
   // A template of the site, or a component in a slot, may fail on any page.
-  const isEverywhere = request.pages || hasOwnTemplates(bundles, config) || config.slots.length > 0;
+  const isEverywhere =
+    request.pages || request.browser || hasOwnTemplates(bundles, config) || config.slots.length > 0;
   const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
   return stopOnTemplateFailure(bundles, async () => {
     const rendered = await stages.render(plan, routes);
     const iframes = await stages.checkIframes(plan, rendered);
-    const emitted = request.pages ? await stages.emit(plan, rendered) : undefined;
+    const emitted = request.pages || request.browser ? await stages.emit(plan, rendered) : undefined;
     const { earlier } = request;
-    const checked = emitted ? await checkPages({ routes, emitted, earlier }, context) : [];
-    const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes, ...checked];
+    const checked =
+      emitted && request.pages
+        ? await checkPages({ pages: rendered.pages.pages, emitted, earlier }, { ...context, sources })
+        : [];
+    const tried =
+      emitted && request.browser ? await tryDemos({ plan, rendered, emitted }, request.browser, context) : [];
+    const diagnostics = [
+      ...bundles.diagnostics,
+      ...rendered.pages.diagnostics,
+      ...iframes,
+      ...checked,
+      ...tried,
+    ];
     return { kind: 'stopped', diagnostics };
   });
 }
@@ -117,8 +132,9 @@ async function checkTypes(site: Site, context: BuildContext): Promise<readonly D
 }
 
 /** Whether a check looks for a code, so that an allowance without use is a mistake. */
-function isChecked({ external, types, pages }: FurtherChecks): (code: string) => boolean {
+function isChecked({ external, types, pages, browser }: FurtherChecks): (code: string) => boolean {
   return (code) => {
+    if (/^demo-(?:accessibility|console|keyboard)$/.test(code)) return browser !== undefined;
     if (code.startsWith('external-')) return external === true;
     if (code.startsWith('page-')) return pages === true;
     return types === true || !/^(?:fence|demo)-type$/.test(code);

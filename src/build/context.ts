@@ -18,6 +18,7 @@ import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import type { ServeOutputs } from '../model/served-site.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { parseOptions } from '../parse/parse-task.ts';
@@ -39,6 +40,8 @@ export interface BuilderOptions {
   readonly runtime: string;
   /** Finds the date of the last change of a page; without it pages have no date. */
   readonly history?: History;
+  /** Serves an emitted site, for checks in a browser. */
+  readonly serveOutputs?: ServeOutputs;
   /** Number of worker threads. */
   readonly threads: number;
   /** Only one build follows. */
@@ -87,6 +90,7 @@ export interface BuildContext {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
+  readonly serveOutputs: ServeOutputs | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
@@ -167,6 +171,7 @@ export async function createContext(
     extractApi: extraction.extractApi,
     checkTypes: extraction.checkTypes,
     prestart,
+    serveOutputs: options.serveOutputs,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
       if (isCut) progress.warn(shallowClone);

@@ -4,7 +4,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
-import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
+import { emitIframes, frameProblems } from '../emit/emit-iframes.ts';
 import { markdownCopies } from '../emit/emit-markdown-copies.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { emitStoredSearch, type SearchOutput } from '../emit/emit-search.ts';
@@ -20,6 +20,7 @@ import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
+import { sourceReader } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
@@ -123,11 +124,14 @@ export function createStages(context: BuildContext): Stages {
         readFunction: (host) => readHostFunction(host, files),
       });
     },
-    async checkIframes({ index, bundles }, { pages: { pages }, templates }) {
+    async checkIframes({ index, sources, bundles }, { pages: { pages }, templates }) {
       const { fragmentsOf } = tasks;
       const iframes = { pages, index, urls: new Map() };
       const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
-      return frameFailures(pages, emitted, bundles.locate);
+      return frameProblems(pages, emitted, {
+        locate: bundles.locate,
+        textOf: sourceReader(sources, files),
+      });
     },
     write: (emitted, previous) => writeSite(emitted.files, previous),
   };

@@ -7,7 +7,8 @@ import { fillPlaceholders, placeholderNames } from '../lib/placeholders.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { PartFailure } from '../model/render-task.ts';
+import type { VaryingText } from '../model/render-task.ts';
+import { hydrationTexts, type ReadSource } from '../render/hydration-texts.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import { sheetName } from '../render/page-sheet.ts';
 import { partFailures } from '../render/part-failures.ts';
@@ -39,6 +40,8 @@ export interface EmittedIframes {
   readonly assets: ReadonlyMap<string, readonly string[]>;
   /** Why demos failed, by their entry. */
   readonly failures: ReadonlyMap<string, NonNullable<FrameResult['failure']>>;
+  /** The texts of demos that a browser would hydrate otherwise, by their entry. */
+  readonly varying: ReadonlyMap<string, VaryingText>;
 }
 
 /** Emits the documents of demos in iframes. One serves every page that shows the demo. */
@@ -55,6 +58,7 @@ export async function emitIframes(
   const inlineStyles = new Set<string>();
   const assets = new Map<string, readonly string[]>();
   const failures = new Map<string, NonNullable<FrameResult['failure']>>();
+  const varying = new Map<string, VaryingText>();
   for (const part of framedDemos(pages)) {
     const key = frameKey(
       hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
@@ -65,6 +69,7 @@ export async function emitIframes(
     // Stored, a demo that did not finish would hide the error from the next build.
     if (!known && !failure?.stopped) await store.put(key, encodeJson(frame satisfies FrameResult));
     if (failure) failures.set(part.entry, failure);
+    if (frame.varying) varying.set(part.entry, frame.varying);
     assets.set(`frame:${part.entry}`, placeholderNames(html, 'a'));
     const own = sheet === undefined ? undefined : assetFile('page', 'css', sheet);
     if (own && sheet !== undefined) sheets.set(sheetName(sheet), own);
@@ -74,24 +79,40 @@ export async function emitIframes(
     const policy = policyOf?.({ scripts: inlineScripts(filled), styles: frame.inlineStyles });
     files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', withPolicy(filled, policy)));
   }
-  return { files, sheets, inlineStyles: [...inlineStyles], assets, failures };
+  return { files, sheets, inlineStyles: [...inlineStyles], assets, failures, varying };
 }
 
-/** Reports the demos in iframes that failed, at the pages that show them. */
-export async function frameFailures(
+/** What the problems of demos are placed with. */
+export interface PlaceProblems {
+  readonly locate: LocateError;
+  readonly textOf: ReadSource;
+}
+
+/** Reports the demos in iframes that failed, or hydrate otherwise, at the pages that show them. */
+export async function frameProblems(
   pages: readonly PlannedPage[],
-  { failures }: EmittedIframes,
-  locate: LocateError,
+  { failures, varying }: Pick<EmittedIframes, 'failures' | 'varying'>,
+  { locate, textOf }: PlaceProblems,
 ): Promise<Diagnostic[]> {
-  if (failures.size === 0) return [];
-  const facts = pages.map(({ task }) => {
-    const found = (task.props.article?.parts ?? []).flatMap((part, index): PartFailure[] => {
-      const failure = isFramed(part) ? failures.get(part.entry) : undefined;
-      return failure ? [{ part: index, ...failure }] : [];
-    });
-    return [task.key, { failures: found }] as const;
+  if (failures.size === 0 && varying.size === 0) return [];
+  const facts = new Map(
+    pages.map(({ task }) => {
+      const parts = task.props.article?.parts ?? [];
+      return [task.key, { failures: inParts(parts, failures), varying: inParts(parts, varying) }] as const;
+    }),
+  );
+  return [...(await partFailures(pages, facts, locate)), ...(await hydrationTexts(pages, facts, textOf))];
+}
+
+/** Adds the index of a demo to what is known of its entry. */
+function inParts<Fact extends object>(
+  parts: readonly PartProps[],
+  byEntry: ReadonlyMap<string, Fact>,
+): readonly (Fact & { readonly part: number })[] {
+  return parts.flatMap((part, index) => {
+    const fact = isFramed(part) ? byEntry.get(part.entry) : undefined;
+    return fact ? [{ part: index, ...fact }] : [];
   });
-  return partFailures(pages, new Map(facts), locate);
 }
 
 function framedDemos(pages: readonly PlannedPage[]): DemoPart[] {

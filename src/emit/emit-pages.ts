@@ -7,6 +7,7 @@ import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { InlineSources } from '../model/render-task.ts';
+import { sourceReader } from '../read/source-bytes.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import { inlineStyles, sheetName } from '../render/page-sheet.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
@@ -16,7 +17,7 @@ import { assetFile } from './asset-file.ts';
 import { type DocumentPolicy, fileWithPolicy } from './document-policy.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
-import { type EmittedIframes, emitIframes, frameFailures } from './emit-iframes.ts';
+import { type EmittedIframes, emitIframes, frameProblems } from './emit-iframes.ts';
 import { emitMarkdownCopies, markdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
@@ -100,7 +101,10 @@ export async function emitPages(
     inline: await inlineOf(rendered, iframes, ofDialogs),
     urls,
     frames: iframes.assets,
-    diagnostics: await frameFailures(pages, iframes, locate),
+    diagnostics: await frameProblems(pages, iframes, {
+      locate,
+      textOf: sourceReader(sources, options.files),
+    }),
   };
 }
 

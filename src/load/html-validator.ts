@@ -15,6 +15,7 @@ interface HtmlValidateModule {
           readonly ruleId: string;
           readonly message: string;
           readonly selector: string | null;
+          readonly offset: number;
         }[];
       }[];
     }>;
@@ -35,7 +36,10 @@ export async function loadHtmlValidator(
       const { results } = await validator.validateString(html);
       return results
         .flatMap(({ messages }) => messages)
-        .map(({ ruleId, message, selector }) => ({ rule: ruleId, message, selector }));
+        .map(({ ruleId, message, selector, offset }) => {
+          const element = selector === null ? '' : ` The element is ${selector}.`;
+          return { message, hint: `See the rule "${ruleId}" of html-validate.${element}`, offset };
+        });
     },
   };
 }

@@ -37,6 +37,8 @@ export interface RenderFacts {
   readonly sheet?: string;
   /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
+  /** Demos and components that hydrate, whose text depends on the moment; absent if there are none. */
+  readonly varying?: readonly VaryingPart[];
   /** Components in slots that failed; absent if there are none. */
   readonly slotFailures?: readonly SlotFailure[];
   /** The error of a template: the page is a notice. Such a page is not stored. */
@@ -77,6 +79,21 @@ export interface PartFailure {
   readonly stopped?: StopReason;
 }
 
+/** A value that is another one when a browser hydrates what the build has rendered. */
+export type VaryingValue = 'time' | 'random';
+
+/** A text of a demo that depends on such a value, with another one that it may be. */
+export interface VaryingText {
+  readonly value: VaryingValue;
+  readonly texts: readonly [built: string, other: string];
+}
+
+/** A demo or component with such a text. */
+export interface VaryingPart extends VaryingText {
+  /** Index in the document's parts. */
+  readonly part: number;
+}
+
 /** A component in a slot that failed to render. */
 export interface SlotFailure {
   readonly slot: SlotName;
@@ -104,6 +121,19 @@ export interface Rendered {
   readonly styles: readonly string[];
 }
 
+/** A rendered demo or component. */
+export interface RenderedPart extends Rendered {
+  /** Present if a browser would hydrate another text. */
+  readonly varying?: VaryingText;
+}
+
+/** The rendered document of a demo in an iframe. */
+export interface RenderedIframe {
+  readonly html: string;
+  /** Present if a browser would hydrate another text. */
+  readonly varying?: VaryingText;
+}
+
 /** The facts about its page that a part needs. The document of an `iframe` demo starts with them. */
 export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'words'> {
   /** Present if the site reports clicks to analytics. */
@@ -120,9 +150,9 @@ export interface TemplateModule {
   /** Script sources that the content security policy of pages with demos needs, for edited demos. */
   readonly demoScripts: readonly string[];
   /** Renders a demo or component. Rejects with the error that it throws. */
-  renderPart(part: Exclude<PartProps, MissingPart>, asset: AssetUrl, page: PartPage): Promise<Rendered>;
+  renderPart(part: Exclude<PartProps, MissingPart>, asset: AssetUrl, page: PartPage): Promise<RenderedPart>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
-  renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
+  renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<RenderedIframe>;
   /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
   renderNavigation(items: readonly NavigationItem[], words: Words, current?: string): Rendered;
   /**
@@ -146,8 +176,8 @@ export interface TemplateModule {
   editStyleSheet(): string;
 }
 
-/** Loads a demo's module. */
-export type DemoLoader = () => Promise<{ readonly default: unknown }>;
+/** Loads a demo's module, or a copy of it that runs its top-level code again. */
+export type DemoLoader = (copy?: string) => Promise<{ readonly default: unknown }>;
 
 /** The function that `templates/server.tsx` exports. */
 export type CreateTemplates = (demos: Readonly<Record<string, DemoLoader>>) => TemplateModule;

@@ -14,7 +14,7 @@ export async function loadTemplates(location: TemplateLocation): Promise<Templat
   const module: { readonly createTemplates: CreateTemplates } = await import(location.templates);
   const demos = Object.entries(location.demos).map(([id, url]): [string, DemoLoader] => [
     id,
-    () => import(url),
+    (copy) => import(copy === undefined ? url : `${url}?${copy}`),
   ]);
   return module.createTemplates(Object.fromEntries(demos));
 }

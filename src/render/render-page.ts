@@ -13,6 +13,7 @@ import type {
   RenderTask,
   SlotHtml,
   TemplateModule,
+  VaryingPart,
 } from '../model/render-task.ts';
 import { stopText } from '../model/stop-reason.ts';
 import { apiHtml } from './api-html.ts';
@@ -34,9 +35,10 @@ export async function renderPage(
   rendering: PageRendering = {},
 ): Promise<RenderedPage> {
   const failures: PartFailure[] = [];
+  const varying: VaryingPart[] = [];
   const { articleWords = task.props.words } = task.props;
   const { article } = task.props;
-  const parts = article ? await renderParts(templates, task.props, { ...rendering, failures }) : [];
+  const parts = article ? await renderParts(templates, task.props, { ...rendering, failures, varying }) : [];
   const wordOf = (name: string) => articleWord(name, articleWords);
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
@@ -59,6 +61,7 @@ export async function renderPage(
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
       ...ownStyle,
       failures,
+      ...(varying.length > 0 && { varying }),
       ...(slots && slots.failures.length > 0 && { slotFailures: slots.failures }),
       ...(crash && { crash }),
       ...(stopped && { stopped }),
@@ -89,10 +92,15 @@ function hasDemo(article: ArticleProps | undefined): boolean {
   return article?.parts.some(({ kind }) => kind === 'demo') ?? false;
 }
 
+interface FoundInParts {
+  readonly failures: PartFailure[];
+  readonly varying: VaryingPart[];
+}
+
 async function renderParts(
   templates: TemplateModule,
   { article, words, articleWords = words, ...page }: PageProps,
-  { failures, stopped, onPart }: PageRendering & { readonly failures: PartFailure[] },
+  { failures, varying, stopped, onPart }: PageRendering & FoundInParts,
 ): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
   const { language, direction } = article?.untranslated ?? page;
@@ -112,7 +120,9 @@ async function renderParts(
     }
     onPart?.(index);
     try {
-      rendered.push(await templates.renderPart(part, assetPlaceholder, place));
+      const { varying: found, ...html } = await templates.renderPart(part, assetPlaceholder, place);
+      rendered.push(html);
+      if (found) varying.push({ part: index, ...found });
     } catch (error) {
       // Reported with the page; the browser may still render the part.
       failures.push({ part: index, ...failureOf(error, part) });

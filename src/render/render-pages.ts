@@ -6,6 +6,8 @@ import { nextTurn } from '../lib/next-turn.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/site.ts';
+import { sourceReader } from '../read/source-bytes.ts';
+import { hydrationTexts } from './hydration-texts.ts';
 import { bodySource, createPageStore, type RenderedFacts } from './page-store.ts';
 import { partFailures } from './part-failures.ts';
 import type { PlacedTemplates } from './place-templates.ts';
@@ -116,6 +118,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       diagnostics: applySeverity(
         [
           ...(await partFailures(pages, known.facts, bundles.locate)),
+          ...(await hydrationTexts(pages, known.facts, sourceReader(sources, files))),
           ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
           ...(await templateFailures(pages, known.facts, bundles.locate)),
         ],

@@ -3,7 +3,14 @@ import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { PartFailure, PartPage, Rendered, StyledHtml, TemplateModule } from '../model/render-task.ts';
+import type {
+  PartFailure,
+  PartPage,
+  Rendered,
+  RenderedIframe,
+  StyledHtml,
+  TemplateModule,
+} from '../model/render-task.ts';
 import type { SearchScope } from '../model/search-index.ts';
 import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { OwnStyles } from '../model/theme.ts';
@@ -27,7 +34,7 @@ export interface SheetResult {
 }
 
 /** The document of a demo in an iframe. */
-export interface FrameResult extends StyledHtml {
+export interface FrameResult extends StyledHtml, Pick<RenderedIframe, 'varying'> {
   /** Why the demo failed. */
   readonly failure?: Omit<PartFailure, 'part'>;
 }
@@ -85,12 +92,13 @@ async function renderDemoIframe(
   page: PartPage,
 ): Promise<FrameResult> {
   try {
-    return movePageStyles(await templates.renderIframe(part, assetPlaceholder, page));
+    const { html, ...found } = await templates.renderIframe(part, assetPlaceholder, page);
+    return { ...found, ...movePageStyles(html) };
   } catch (error) {
     // Without the demo, only an error of the template is thrown again.
     if (!part.serverRendered) throw error;
     const inBrowser = { ...part, serverRendered: false };
-    const html = await templates.renderIframe(inBrowser, assetPlaceholder, page);
+    const { html } = await templates.renderIframe(inBrowser, assetPlaceholder, page);
     return { ...movePageStyles(html), failure: failureOf(error, part) };
   }
 }

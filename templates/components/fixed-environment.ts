@@ -1,24 +1,42 @@
+import type { VaryingValue } from '../../src/model/render-task.ts';
 import { deterministicGlobals, replaceAll } from './replace-globals.ts';
+
+/** Which moment code runs in, and what notes that it has asked. */
+export interface Surroundings {
+  /** The value that is another one than in the build. */
+  readonly changed?: VaryingValue | undefined;
+  /** Called when code reads a value that a browser has another one for. */
+  onRead?(value: VaryingValue): void;
+}
+
+/** Noon in winter, and an evening that differs from it in every field of a date. */
+const buildTime = Date.UTC(2025, 0, 1, 12);
+const otherTime = Date.UTC(2031, 7, 23, 21, 34, 56, 789);
 
 /** Number of renderings and loads in progress, and the function that then restores the globals. */
 let active = 0;
 let restore = (): void => {};
 let random: () => number = Math.random;
+let surroundings: Surroundings = {};
 
 /**
  * Renders with a stopped clock, one language and seeded random numbers: every build has the same HTML.
  * The time zone is not replaced: the program sets it when it starts, since Node reads it once.
  */
-export function withFixedEnvironment<Result>(seed: string, render: () => Result): Result {
-  const outer = random;
+export function withFixedEnvironment<Result>(
+  seed: string,
+  render: () => Result,
+  around: Surroundings = {},
+): Result {
+  const outer = { random, surroundings };
   enter();
-  random = seededRandom(seed);
-  const restoreClock = replaceAll([{ target: performance, key: 'now', value: () => 0 }]);
+  surround(seed, around);
+  const restoreClock = replaceAll([{ target: performance, key: 'now', value: elapsed }]);
   try {
     return render();
   } finally {
     restoreClock();
-    random = outer;
+    ({ random, surroundings } = outer);
     exit();
   }
 }
@@ -30,13 +48,17 @@ let lastLoad: Promise<unknown> = Promise.resolve();
  * Loads a module in the same environment, since its top-level code runs only then. Every load has the same
  * seed, so that the order of loads does not matter.
  */
-export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Promise<Module> {
+export function loadInFixedEnvironment<Module>(
+  load: () => Promise<Module>,
+  around: Surroundings = {},
+): Promise<Module> {
   const loaded = lastLoad.then(async () => {
     enter();
-    random = seededRandom('module');
+    surround('module', around);
     try {
       return await load();
     } finally {
+      surroundings = {};
       exit();
     }
   });
@@ -47,12 +69,31 @@ export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Pro
 
 function enter(): void {
   active += 1;
-  if (active === 1) restore = replaceAll(deterministicGlobals(() => random()));
+  if (active === 1) restore = replaceAll(deterministicGlobals({ now, random: nextRandom }));
 }
 
 function exit(): void {
   active -= 1;
   if (active === 0) restore();
+}
+
+function surround(seed: string, around: Surroundings): void {
+  surroundings = around;
+  random = seededRandom(around.changed === 'random' ? `${seed} again` : seed);
+}
+
+function now(): number {
+  surroundings.onRead?.('time');
+  return surroundings.changed === 'time' ? otherTime : buildTime;
+}
+
+function elapsed(): number {
+  return now() === otherTime ? 1234.5 : 0;
+}
+
+function nextRandom(): number {
+  surroundings.onRead?.('random');
+  return random();
 }
 
 /** Returns numbers in [0, 1) that depend on the seed only: mulberry32 over an FNV-1a hash. */

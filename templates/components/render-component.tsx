@@ -1,22 +1,24 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from '../../src/model/part-props.ts';
-import type { Rendered } from '../../src/model/render-task.ts';
+import type { RenderedPart } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { withFixedEnvironment } from './fixed-environment.ts';
-import { loadComponent, type PartTools, renderElement } from './render-demo.tsx';
+import { loadComponent, type PartTools, renderHydrated } from './render-demo.tsx';
 
 /** Renders a component: a static one in the style of the shell, an island in the same way as a demo. */
-export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Rendered> {
+export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<RenderedPart> {
   const { entry, id, options, mode } = part;
   const properties = { ...options, page: mode.page };
   if (mode.kind === 'island' && !mode.serverRendered)
     return { html: renderIsland('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
-  const element = <Component {...properties} />;
-  if (mode.kind === 'static') return withFixedEnvironment(id, () => tools.renderInShell(element, id));
-  const { html, style } = renderElement(element, id, tools.page);
-  return { html: style + renderIsland(html, part, tools), styles: [] };
+  const elementOf = (Found: typeof Component) => <Found {...properties} />;
+  if (mode.kind === 'static')
+    return withFixedEnvironment(id, () => tools.renderInShell(elementOf(Component), id));
+  const { html, style, varying } = renderHydrated({ entry, id, elementOf, ...tools }, Component);
+  const varies = await varying;
+  return { html: style + renderIsland(html, part, tools), styles: [], ...(varies && { varying: varies }) };
 }
 
 function renderIsland(html: string, part: ComponentProps, tools: PartTools): string {

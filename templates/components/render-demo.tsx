@@ -1,11 +1,19 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
+import type {
+  AssetUrl,
+  DemoLoader,
+  PartPage,
+  Rendered,
+  VaryingText,
+  VaryingValue,
+} from '../../src/model/render-task.ts';
 import { DemoRoot, identifierPrefix, leftToRightEngine } from '../islands/demo-root.tsx';
 import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
 import type { DemoPart } from './demo-part.ts';
-import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
+import { loadInFixedEnvironment, type Surroundings, withFixedEnvironment } from './fixed-environment.ts';
+import { findVaryingText, noteValues, readValues } from './varying-text.ts';
 
 /** The modules of demos and components, by entry. */
 export type Loaders = Readonly<Record<string, DemoLoader>>;
@@ -23,55 +31,95 @@ export interface PartTools {
 export interface RenderedDemo {
   readonly html: string;
   readonly style: string;
+  /** Present if a browser would hydrate another text. */
+  readonly varying?: VaryingText | undefined;
 }
 
 /** Renders a demo; empty if only the browser renders it. Rejects with the error of the demo. */
 export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<RenderedDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
-  const Demo = await loadComponent<object>(part.entry, loaders);
-  const { id } = part;
+  const { entry, id } = part;
+  const Demo = await loadComponent<object>(entry, loaders);
   // These determine the HTML, since the environment is fixed.
   const keys = [Demo, page.direction, JSON.stringify(page.words.demo)];
-  return renderings(`${part.entry} ${id}`, keys, () => renderElement(<Demo />, id, page));
+  const rendering: Hydrated = { entry, id, loaders, page, elementOf: (Found) => <Found /> };
+  const rendered = renderings(`${entry} ${id}`, keys, () => renderHydrated(rendering, Demo));
+  return { ...rendered, varying: await rendered.varying };
 }
 
 /** The demos of a few pages; some are large. */
-const renderings = memoizeRecent<RenderedDemo>(48);
+const renderings = memoizeRecent<ReturnType<typeof renderHydrated>>(48);
+
+/** A demo or component that browsers hydrate. */
+export interface Hydrated<Properties extends object = object> {
+  readonly entry: string;
+  readonly id: string;
+  readonly loaders: Loaders;
+  readonly page: PartPage;
+  elementOf(component: ComponentType<Properties>): ReactElement;
+}
+
+/** Renders what browsers hydrate, and again at another moment if its code asks for time or chance. */
+export function renderHydrated<Properties extends object>(
+  { entry, id, loaders, page, elementOf }: Hydrated<Properties>,
+  component: ComponentType<Properties>,
+): Omit<RenderedDemo, 'varying'> & { readonly varying: Promise<VaryingText | undefined> } {
+  const values = new Set(readValues(component));
+  const onRead: Surroundings['onRead'] = (value) => values.add(value);
+  const rendered = renderElement(elementOf(component), { id, page, around: { onRead } });
+  const varying = findVaryingText(rendered.html, values, async (changed) => {
+    const found = readValues(component).has(changed)
+      ? await loadComponent<Properties>(entry, loaders, changed)
+      : component;
+    return renderElement(elementOf(found), { id, page, around: { changed } }).html;
+  });
+  return { ...rendered, varying };
+}
+
+interface ElementPlace {
+  readonly id: string;
+  readonly page: PartPage;
+  readonly around: Surroundings;
+}
 
 /** Renders an element in the fixed environment. `id` seeds random numbers and prefixes the ids of React. */
-export function renderElement(
+function renderElement(
   element: ReactElement,
-  id: string,
-  { direction, words }: PartPage,
-): RenderedDemo {
+  { id, page: { direction, words }, around }: ElementPlace,
+): Omit<RenderedDemo, 'varying'> {
   const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
   // Created before rendering: it makes the cache collect rules instead of writing inline style elements.
   const server = createEmotionServer(engine.cache);
-  const html = withFixedEnvironment(id, () =>
+  const render = () =>
     renderToString(
       <DemoRoot engine={engine} words={words.demo}>
         {element}
       </DemoRoot>,
       { identifierPrefix: identifierPrefix(id) },
-    ),
-  );
+    );
+  const html = withFixedEnvironment(id, render, around);
   const { styles, ...chunks } = server.extractCriticalToChunks(html);
   const used = styles.filter(({ css }) => css !== '');
   return { html, style: server.constructStyleTagsFromChunks({ ...chunks, styles: used }) };
 }
 
-/** Loads the default export of an entry's module. */
+/** Loads the default export of an entry's module, or of a copy of it that is loaded at another moment. */
 export async function loadComponent<Properties extends object>(
   entry: string,
   loaders: Loaders,
+  changed?: VaryingValue,
 ): Promise<ComponentType<Properties>> {
   const load = loaders[entry];
   if (load === undefined) throw new Error(`The server bundle has no module for ${entry}.`);
-  const module = await loadInFixedEnvironment(load);
+  const values = new Set<VaryingValue>();
+  const around: Surroundings = { changed, onRead: (value) => values.add(value) };
+  const module = await loadInFixedEnvironment(() => load(changed), around);
   if (typeof module.default !== 'function' && !isElementType(module.default)) {
     throw new Error(`${entry} has no default export that React can render. Export the component as default.`);
   }
-  return module.default as ComponentType<Properties>;
+  const component = module.default as ComponentType<Properties>;
+  noteValues(component, values);
+  return component;
 }
 
 /** True for the results of `memo` and `forwardRef`, which are marked objects. */

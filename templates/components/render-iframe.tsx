@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
+import type { AssetUrl, PartPage, RenderedIframe } from '../../src/model/render-task.ts';
 import { frameScript } from '../inline-scripts.ts';
 import { iframeRules } from '../styles/demo-rules.ts';
 import { WordsContext } from '../use-words.ts';
@@ -12,8 +12,8 @@ export async function renderIframe(
   part: DemoPart,
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
-): Promise<string> {
-  const { html, style } = await renderDemo(part, loaders, page);
+): Promise<RenderedIframe> {
+  const { html, style, varying } = await renderDemo(part, loaders, page);
   const document = renderToString(
     <WordsContext value={page.words}>
       <html lang={page.language} dir={page.direction}>
@@ -37,5 +37,6 @@ export async function renderIframe(
     </WordsContext>,
   );
   // Emotion's style elements are text, inserted at the end of the head.
-  return `<!doctype html>${document.replace('</head>', () => `${style}</head>`)}`;
+  const whole = `<!doctype html>${document.replace('</head>', () => `${style}</head>`)}`;
+  return { html: whole, ...(varying && { varying }) };
 }

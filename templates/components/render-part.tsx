@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { MissingPart, PartProps } from '../../src/model/part-props.ts';
-import type { Rendered } from '../../src/model/render-task.ts';
+import type { RenderedPart } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
 import { colourControlRules, controlsRules, inlineControlRules } from '../styles/controls-rules.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
@@ -12,24 +12,27 @@ import { renderComponent } from './render-component.tsx';
 import { type PartTools, renderDemo } from './render-demo.tsx';
 
 /** Renders a demo or component, with its style elements in front. Rejects with its error. */
-export async function renderPart(part: Exclude<PartProps, MissingPart>, tools: PartTools): Promise<Rendered> {
+export async function renderPart(
+  part: Exclude<PartProps, MissingPart>,
+  tools: PartTools,
+): Promise<RenderedPart> {
   const rendered = await renderContent(part, tools);
   if (part.styled !== true) return rendered;
   const sheet = <link rel="stylesheet" href={tools.asset(`css:${part.entry}`)} />;
   return { ...rendered, html: renderToStaticMarkup(sheet) + rendered.html };
 }
 
-async function renderContent(part: Exclude<PartProps, MissingPart>, tools: PartTools): Promise<Rendered> {
+async function renderContent(part: Exclude<PartProps, MissingPart>, tools: PartTools): Promise<RenderedPart> {
   if (part.kind === 'component') return renderComponent(part, tools);
   const { asset, page, loaders } = tools;
   if (hasIframe(part)) {
     const iframe = <DemoIframe name={part.name} source={asset(`frame:${part.entry}`)} />;
     return { html: renderLayout(part, iframe, tools), styles: [] };
   }
-  const { html, style } = await renderDemo(part, loaders, page);
+  const { html, style, varying } = await renderDemo(part, loaders, page);
   // Rendered separately: the content of the root must be exactly what the browser hydrates.
   const island = <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />;
-  return { html: style + renderLayout(part, island, tools), styles: [] };
+  return { html: style + renderLayout(part, island, tools), styles: [], ...(varying && { varying }) };
 }
 
 function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {

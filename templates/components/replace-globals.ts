@@ -20,15 +20,20 @@ export function replaceAll(replacements: readonly Replacement[]): () => void {
 
 const locale = 'en-US';
 const timeZone = 'UTC';
-const now = Date.UTC(2025, 0, 1, 12);
+
+/** What the globals that depend on chance and time return. */
+export interface Moment {
+  readonly now: () => number;
+  readonly random: () => number;
+}
 
 /** Returns replacements for the globals that depend on chance, time, language or machine. */
-export function deterministicGlobals(random: () => number): Replacement[] {
+export function deterministicGlobals({ now, random }: Moment): Replacement[] {
   return [
     ...randomReplacements(random),
     ...localeReplacements(),
     { target: globalThis, key: 'navigator', value: navigator },
-    { target: globalThis, key: 'Date', value: stoppedDate(globalThis.Date) },
+    { target: globalThis, key: 'Date', value: stoppedDate(globalThis.Date, now) },
   ];
 }
 
@@ -41,13 +46,13 @@ const navigator = {
   hardwareConcurrency: 1,
 };
 
-/** Returns a `Date` without arguments as the fixed time. A proxy keeps `instanceof` and the prototype. */
-function stoppedDate(realDate: DateConstructor): DateConstructor {
+/** Returns a `Date` that is the given time without arguments. A proxy keeps `instanceof` and the prototype. */
+function stoppedDate(realDate: DateConstructor, now: () => number): DateConstructor {
   return new Proxy(realDate, {
     construct: (target, given, newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now] : given, newTarget),
-    apply: () => new realDate(now).toString(),
-    get: (target, key, receiver) => (key === 'now' ? () => now : Reflect.get(target, key, receiver)),
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    apply: () => new realDate(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   });
 }
 

@@ -124,7 +124,9 @@ test('--against needs a report with sizes, and --pages html-validate', async ({ 
   await workspace.write({ 'main.json': (await run('build', '--sizes', '--json')).stdout });
   const checked = await run('check', '--against', 'main.json');
   expect(checked).toMatchObject({ stdout: 'No problems in 3 pages.\n', code: 0 });
-  expect(checked.stderr).toContain('The HTML of pages is not checked: install html-validate.');
+  expect(checked.stderr).toContain(
+    'Only the ARIA attributes of pages are checked: install html-validate for the rest.',
+  );
 });
 
 test('--released proves that no address of the last release is lost', async ({ workspace }) => {

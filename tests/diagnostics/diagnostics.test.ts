@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answeringServer } from '../support/answering-server.ts';
 import { diagnosticCodes } from '../support/diagnostic-codes.ts';
+import { findBrowser } from '../support/find-browser.ts';
 import { linkPackage } from '../support/link-package.ts';
 import { linkReactTypes } from '../support/react-types.ts';
 import { runDocs } from '../support/run-docs.ts';
@@ -40,8 +41,14 @@ test.each(external)('%s', async (code) => {
   );
 });
 
+/** Codes about demos in a browser, which the site brings packages for. */
+const browser = ['demo-accessibility', 'demo-console', 'demo-keyboard'];
+
+afterEach(() => vi.unstubAllEnvs());
+
 /** The options of the check that reports a code. */
 const checkOptions: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(browser.map((code) => [code, ['--browser']])),
   'demo-type': ['--types'],
   'fence-type': ['--types'],
   'lost-address': ['--released', 'released.json'],
@@ -50,18 +57,30 @@ const checkOptions: Readonly<Record<string, readonly string[]>> = {
   'page-weight': ['--pages'],
 };
 
-test.each(cases.filter((code) => !external.includes(code)))('%s', async (code) => {
+const reportOf = async (code: string) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   if (typed.includes(code)) await linkReactTypes(site.path);
   if (code === 'translation-outdated') await commitEdits(site.path);
   if (code === 'page-html') await linkPackage('html-validate', site.path);
+  if (browser.includes(code)) await installBrowser(site.path);
   const checked = ['check', ...(checkOptions[code] ?? [])];
   const report = await firstReport(code, [checked, ['build']], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
-});
+};
+
+test.each(cases.filter((code) => ![...external, ...browser].includes(code)))('%s', reportOf);
+
+// A machine without a browser installs one first.
+test.each(browser)('%s', reportOf, 600_000);
+
+/** Installs what `--browser` needs in a site. */
+async function installBrowser(root: string): Promise<void> {
+  for (const name of ['playwright-core', 'axe-core']) await linkPackage(name, root);
+  vi.stubEnv('CHROME_PATH', await findBrowser(() => {}));
+}
 
 /** Commits a site, and then its pages in the folder `edited`. */
 async function commitEdits(root: string): Promise<void> {

@@ -38,10 +38,10 @@ export async function checkTemplates({ config, files, inputs }: TemplateCheck): 
   return found;
 }
 
-/** Reads all templates of this package. */
+/** Reads all templates of this package. The starter is a site, and the script of `--browser` is in no page. */
 export async function readTemplates(files: TemplateCheck['files']): Promise<Template[]> {
   const listed = (await files.list(templatesFolder())).filter(
-    ({ path }) => isModule(path) && !path.startsWith('starter/'),
+    ({ path }) => isModule(path) && !/^(?:starter\/|demo-check\b)/.test(path),
   );
   const read = listed.map(async ({ path, file }) => ({ path, text: (await files.readText(file)) ?? '' }));
   return (await Promise.all(read)).sort((a, b) => (a.path < b.path ? -1 : 1));

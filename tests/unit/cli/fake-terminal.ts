@@ -106,6 +106,7 @@ export function fakeTerminal(script: Script = {}) {
       templateParts: async () => [],
       copyTemplate: async () => ({ kind: 'unknown', near: undefined }),
       writeTemplate: async (root, { path }) => void calls.push(`write ${root} ${path}`),
+      findBrowser: () => undefined,
       repositoryRoot: async () => undefined,
       programDependency: async () => '^0.1.0',
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,

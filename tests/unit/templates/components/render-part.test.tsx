@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
-import { createElement, useId } from 'react';
+import { type ComponentType, createElement, useId } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { DemoVariant } from '../../../../src/model/demo.ts';
 import type { ComponentMode, PageFacts, PartProps } from '../../../../src/model/part-props.ts';
+import type { VaryingText } from '../../../../src/model/render-task.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 
 const Clock = () => createElement('time', null, `${new Date().toISOString()} ${Math.random()}`);
+const Die = () => createElement('b', null, Math.random());
+const withoutDigits = (text: string) => text.replace(/0\.\d+…?$/, '0.');
 const Sign = styled.b({ color: 'rebeccapurple' });
 const Titled = ({ page, words }: { readonly page: PageFacts; readonly words: string }) =>
   createElement(Sign, { id: useId() }, `${page.title} ${words} ${Math.random()}`);
@@ -48,6 +51,38 @@ describe('renderPart of a demo', () => {
     const html = await render();
     expect(html).toContain('2025-01-01T12:00:00.000Z');
     expect(await render()).toBe(html);
+  });
+
+  test.each<[string, ComponentType, VaryingText | undefined]>([
+    [
+      'the time',
+      Clock,
+      { value: 'time', texts: ['2025-01-01T12:00:00.000Z 0.', '2031-08-23T21:34:56.789Z 0.'] },
+    ],
+    ['a random number', Die, { value: 'random', texts: [expect.any(String), expect.any(String)] }],
+    ['an attribute alone', () => createElement('time', { title: Math.random() }, 'now'), undefined],
+    ['a year that is given', () => createElement('b', null, new Date(2020, 1).getFullYear()), undefined],
+    ['the time since the start', () => createElement('b', null, performance.now()), expect.anything()],
+  ])('what a browser would hydrate otherwise: %s', async (_name, component, varying) => {
+    const { renderPart } = createTemplates({ 'demo:Own.tsx': async () => ({ default: component }) });
+    const rendered = await renderPart({ ...demo, entry: 'demo:Own.tsx' }, asset, partPage);
+    expect(
+      rendered.varying && { ...rendered.varying, texts: rendered.varying.texts.map(withoutDigits) },
+    ).toEqual(varying);
+  });
+
+  test('a value that a module reads when it is loaded comes from a copy of the module', async () => {
+    const copies: (string | undefined)[] = [];
+    const { renderPart } = createTemplates({
+      'demo:Own.tsx': async (copy) => {
+        copies.push(copy);
+        const year = new Date().getFullYear();
+        return { default: () => createElement('b', null, year) };
+      },
+    });
+    const { varying } = await renderPart({ ...demo, entry: 'demo:Own.tsx' }, asset, partPage);
+    expect(varying).toEqual({ value: 'time', texts: ['2025', '2031'] });
+    expect(copies).toEqual([undefined, 'time']);
   });
 
   test.each([
@@ -92,7 +127,7 @@ describe('renderPart of a demo', () => {
     expect(html).toContain('#Clock .demo-root>iframe{height:240px}');
     expect(html).not.toContain('data-island');
     const page = { language: 'ar', direction: 'rtl', words: english } as const;
-    const iframe = await templates.renderIframe({ ...demo, options }, asset, page);
+    const { html: iframe } = await templates.renderIframe({ ...demo, options }, asset, page);
     expect(iframe).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     expect(iframe).toContain('data-island="/demo:Clock.tsx"');
     expect(iframe).toContain('2025-01-01T12:00:00.000Z');

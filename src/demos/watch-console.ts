@@ -1,0 +1,47 @@
+import type { BrowserPage } from './browser-driver.ts';
+
+/** Something that a page has complained of. */
+export interface Complaint {
+  readonly kind: 'error' | 'message';
+  readonly text: string;
+  /** The scripts that it names, by which it is attributed. */
+  readonly source: string;
+  /** The demo that was tried at this time. */
+  readonly during: string | undefined;
+}
+
+/** The complaints of a page so far. */
+export interface ConsoleLog {
+  readonly complaints: readonly Complaint[];
+  /** Notes which demo is tried from now on. */
+  begin(id: string): void;
+  /** The demo that is tried. */
+  during(): string | undefined;
+}
+
+/** Notes errors, and what is logged as an error or warning, unless it concerns another host. */
+export function watchConsole(page: BrowserPage, origin: string): ConsoleLog {
+  const complaints: Complaint[] = [];
+  let during: string | undefined;
+  page.on('pageerror', ({ name, message, stack = '' }) =>
+    complaints.push({ kind: 'error', text: `${name}: ${message}`, source: stack, during }),
+  );
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (isOurs(message.type(), url, origin))
+      complaints.push({ kind: 'message', text: message.text(), source: url, during });
+  });
+  return {
+    complaints,
+    begin(id) {
+      during = id;
+    },
+    during: () => during,
+  };
+}
+
+/** Browsers warn about much themselves, so a warning counts only if a script has logged it. */
+function isOurs(type: string, url: string, origin: string): boolean {
+  if (type === 'error') return url === '' || url.startsWith(origin);
+  return type === 'warning' && url.startsWith(origin) && url.endsWith('.js');
+}

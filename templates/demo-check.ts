@@ -1,0 +1,52 @@
+import type { DemoCheck } from '../src/model/demo-check.ts';
+import { type PreparedEffect, prepareEffect } from './demo-check/key-effects.ts';
+import { keyboardRows } from './demo-check/keyboard-rows.ts';
+
+// The script that `docs check --browser` adds to every document that it opens, those of iframes included.
+
+let effect: PreparedEffect | undefined;
+
+const demoCheck: DemoCheck = {
+  find(id) {
+    if (document.getElementById(id)?.querySelector('iframe')) return { place: 'iframe' };
+    const root = rootOf(id);
+    return root ? { place: 'page', script: root.dataset.island } : undefined;
+  },
+  start(id) {
+    const root = rootOf(id);
+    // An iframe loads when it comes into view.
+    (root ?? document.getElementById(id))?.scrollIntoView({ block: 'center' });
+    // The pointer wakes every island, also one that waits for a media query.
+    root?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  },
+  isHydrated(id) {
+    const root = rootOf(id);
+    const first = root?.firstElementChild;
+    return hasReact(root, '__reactContainer') && (!first || hasReact(first, '__reactFiber'));
+  },
+  selector: (id) => `[data-island-id="${CSS.escape(id)}"]`,
+  keyboardRows,
+  framed: () => document.querySelector<HTMLElement>('[data-island-id]')?.dataset.islandId,
+  prepare(id, wanted) {
+    const root = rootOf(id);
+    if (!root) return { kind: 'skipped', reason: 'the page shows no such demo' };
+    effect = prepareEffect(root, wanted);
+    return effect.prepared;
+  },
+  holds: () => effect?.holds() ?? false,
+  focused() {
+    const { outerHTML } = document.activeElement ?? document.body;
+    return (/^<[^>]*>/.exec(outerHTML)?.[0] ?? '').replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
+  },
+};
+
+function rootOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(demoCheck.selector(id));
+}
+
+/** React marks the elements that it has taken over. */
+function hasReact(element: Element | null | undefined, mark: string): boolean {
+  return Object.keys(element ?? {}).some((key) => key.startsWith(mark));
+}
+
+Object.assign(window, { demoCheck });

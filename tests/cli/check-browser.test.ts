@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { findBrowser } from '../support/find-browser.ts';
+import { linkPackage } from '../support/link-package.ts';
+import { page, plainSite } from '../support/small-site.ts';
+import { spawnDocs } from '../support/spawn-docs.ts';
+import { test } from '../support/workspace.ts';
+
+/** Controls of HTML, whose keyboard every browser brings. */
+const controls = `import { useState } from 'react';
+
+export default function Controls() {
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useState(false);
+  return (
+    <div onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>Options</button>
+      <button type="button">Help</button>
+      <div role="dialog" aria-label="Options" hidden={!isOpen}>Text</div>
+      <button type="button" role="switch" aria-checked={isOn} onClick={() => setOn(!isOn)}>Sound</button>
+      <input type="range" aria-label="Volume" min={0} max={10} defaultValue={5} />
+      <a href="/acme/start/">Start</a>
+    </div>
+  );
+}
+`;
+
+const table = (...rows: readonly string[]) => ['| Key | Effect |', '| - | - |', ...rows].join('\n');
+
+const holding = table(
+  '| <kbd>Enter</kbd> | Opens the dialog |',
+  '| Esc | Closes the dialog. |',
+  '| Space, Enter | Expands the panel |',
+  '| Tab | Moves focus to the next button |',
+  '| Shift + Tab | Moves focus to the previous button |',
+  '| Space | Toggles the switch |',
+  '| Arrow Up, → | Increases the value |',
+  '| Arrow Down | Decreases the value |',
+  '| Home | Sets the value to the minimum |',
+  '| End | Sets the value to the maximum |',
+  '| Enter | Activates the link |',
+  '| Tab | Moves focus out of the link |',
+);
+
+const failing = table(
+  '| a | Opens the dialog |',
+  '| b | Toggles the switch |',
+  '| c | Increases the value |',
+  '| Home | Sets the value to the maximum |',
+  '| Space | Activates the link |',
+  '| Enter | Moves focus to the next button |',
+  '| Tab | Sings |',
+);
+
+const site = (rows: string) => ({
+  ...plainSite,
+  'content/acme/Controls.tsx': controls,
+  'content/acme/controls.md': page('Controls', `{{"demo": "Controls.tsx"}}\n\n## Keyboard\n\n${rows}`),
+});
+
+describe('--browser', () => {
+  test('needs playwright-core', async ({ workspace }) => {
+    await workspace.write(site(holding));
+    const { stderr, code } = await spawnDocs(['check', '--browser'], { cwd: workspace.root });
+    expect(stderr).toContain('--browser needs playwright-core: npm install --save-dev playwright-core\n');
+    expect(code).toBe(2);
+  });
+
+  test.for([
+    ['keys with their effect', holding, [], ''],
+    [
+      'keys without',
+      failing,
+      ['a', 'b', 'c', 'Home', 'Space', 'Enter'].map((key, index) => `${14 + index} ${key}`),
+      'Warning: Keyboard tables: 6 rows executed, 1 skipped. The first is "Tab" of content/acme/controls.md, because "Sings" is no effect that can be executed.\n',
+    ],
+  ] as const)('reports no %s', { timeout: 600_000 }, async ([, rows, expected, skipped], { workspace }) => {
+    await workspace.write(site(rows));
+    await linkPackage('playwright-core', workspace.root);
+    const env = { CHROME_PATH: await findBrowser(() => {}) };
+    const { stdout, stderr } = await spawnDocs(['check', '--browser', '--format', 'json'], {
+      cwd: workspace.root,
+      env,
+    });
+    const { diagnostics }: { diagnostics: { code: string; message: string; place: { line: number } }[] } =
+      JSON.parse(stdout);
+    const found = diagnostics.map(
+      ({ message, place }) => `${place.line} ${/^The key (\S+)/.exec(message)?.[1]}`,
+    );
+    expect(found).toEqual(expected);
+    expect(stderr).toBe(`Warning: Barriers of demos are not looked for: install axe-core.\n${skipped}`);
+  });
+
+  test('gives up on a demo that never answers', { timeout: 600_000 }, async ({ workspace }) => {
+    const loop =
+      "import { useEffect } from 'react';\n\nexport default function Loop() {\n  useEffect(() => {\n    while (true);\n  }, []);\n  return <p>Loop</p>;\n}\n";
+    await workspace.write({
+      'content/site.yaml': 'name: Acme\ntimeLimit: 2\n',
+      'content/Loop.tsx': loop,
+      'content/loop.md': page('Loop', '{{"demo": "Loop.tsx"}}'),
+    });
+    await linkPackage('playwright-core', workspace.root);
+    const env = { CHROME_PATH: await findBrowser(() => {}) };
+    const { stdout, stderr, code } = await spawnDocs(['check', '--browser'], { cwd: workspace.root, env });
+    expect(stdout).toContain('The demo "Loop.tsx" did not start in the browser within 2 s.  demo-console');
+    expect(stderr).toContain('Barriers of demos are not looked for: install axe-core.');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,3 @@
+export default function Basic() {
+  return <button type="button">Save</button>;
+}

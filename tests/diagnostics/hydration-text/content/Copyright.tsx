@@ -1,0 +1,4 @@
+export default function Copyright() {
+  const year = new Date().getFullYear();
+  return <footer>© {year} Acme</footer>;
+}

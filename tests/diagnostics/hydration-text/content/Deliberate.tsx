@@ -1,0 +1,3 @@
+export default function Deliberate() {
+  return <time suppressHydrationWarning>{new Date().toLocaleTimeString()}</time>;
+}

@@ -1,0 +1,3 @@
+export default function Framed() {
+  return <p>{Date.now()}</p>;
+}

@@ -1,0 +1,9 @@
+export default function Toggle() {
+  return (
+    <div>
+      <span role="switch" tabIndex={0}>
+        Sound
+      </span>
+    </div>
+  );
+}

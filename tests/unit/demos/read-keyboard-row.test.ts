@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readKeyboardRow } from '../../../src/demos/read-keyboard-row.ts';
+import type { KeyEffect } from '../../../src/model/demo-check.ts';
+
+const read = (keys: string, effect?: string, demo: string | undefined = 'Basic') =>
+  readKeyboardRow({ table: 0, row: 0, keys, effect, demo });
+
+describe('keys', () => {
+  test.each<[string, readonly string[] | undefined]>([
+    ['Enter', ['Enter']],
+    ['Enter, Space', ['Enter', 'Space']],
+    ['Home or End', ['Home', 'End']],
+    ['Page Up / Page Down', ['PageUp', 'PageDown']],
+    ['Shift + Tab', ['Shift+Tab']],
+    ['Ctrl+a', ['Control+a']],
+    ['↓, Arrow Left, Right Arrow', ['ArrowDown', 'ArrowLeft', 'ArrowRight']],
+    ['Esc', ['Escape']],
+    ['F10', ['F10']],
+    ['*', ['*']],
+    ['Arrow keys', undefined],
+    ['Shift with an arrow key', undefined],
+    ['', undefined],
+  ])('%s', (text, keys) => {
+    const row = read(text, 'Toggles the switch');
+    expect(row.kind === 'step' ? row.keys : undefined).toEqual(keys);
+  });
+});
+
+describe('effects', () => {
+  test.each<[string, KeyEffect | undefined]>([
+    ['Moves focus to the next tab.', { kind: 'focus-nth', to: 'next', role: 'tab' }],
+    ['Move the focus to the last menu item', { kind: 'focus-nth', to: 'last', role: 'menuitem' }],
+    ['Moves focus to the next focusable element', { kind: 'focus-nth', to: 'next', role: 'element' }],
+    ['Moves focus into the dialog', { kind: 'focus-in', role: 'dialog' }],
+    ['Moves focus out of the toolbar', { kind: 'focus-out', role: 'toolbar' }],
+    ['Opens the list box', { kind: 'opens', role: 'listbox' }],
+    ['Opens the panel', { kind: 'expands' }],
+    ['Closes the dialog', { kind: 'closes', role: 'dialog' }],
+    ['Collapses the section', { kind: 'collapses' }],
+    ['Toggles the checkbox', { kind: 'toggles', role: 'checkbox' }],
+    ['Activates the button', { kind: 'activates', role: 'button' }],
+    ['Increases the value', { kind: 'value', to: 'more' }],
+    ['Sets the value to the maximum', { kind: 'value', to: 'maximum' }],
+    ['Opens the dialog, or closes it', undefined],
+    ['Moves focus to the next thingumajig', undefined],
+    ['One step', undefined],
+  ])('%s', (text, effect) => {
+    const row = read('Enter', text);
+    expect(row.kind === 'step' ? row.effect : undefined).toEqual(effect);
+  });
+});
+
+test.each([
+  [read('Arrow keys', 'Toggles the switch'), '"Arrow keys" is not a list of keys'],
+  [read('Enter', 'One step'), '"One step" is no effect that can be executed'],
+  [read('Enter'), '"" is no effect that can be executed'],
+  [
+    readKeyboardRow({ table: 0, row: 0, keys: 'Enter', effect: 'Toggles the switch' }),
+    'the page has no demo',
+  ],
+])('a row that is left out has a reason %#', (row, reason) => {
+  expect(row).toEqual({ kind: 'skipped', reason });
+});
