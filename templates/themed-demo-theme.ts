@@ -1,9 +1,10 @@
 import * as site from 'colophon:site-theme';
+import { theme as siteTheme } from 'colophon:site-theme';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Direction } from '../src/model/language.ts';
 
-// Copied, because the bundler reports an export that a module of the site does not have.
-const { theme: siteTheme, scopedThemes: ownThemes = {} } = { ...site };
+// Copied, because the bundler reports a missing export that is asked for by name, as the theme is.
+const { scopedThemes: ownThemes = {} } = { ...site };
 
 /** Themes of libraries besides Material UI, by the key under which their components look for them. */
 export const scopedThemes: Readonly<Record<string, object>> = ownThemes;

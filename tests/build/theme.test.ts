@@ -20,6 +20,7 @@ const demo: SiteFiles = {
 };
 
 const button = 'ui/button/index.html';
+const pageSheet = /^assets\/page-/;
 
 /** The text of the first file whose path fits. */
 function fileOf(output: ReadonlyMap<string, string>, pattern: RegExp): string {
@@ -156,16 +157,39 @@ test('the theme of demos is that of content/theme.ts, on both sides', async ({ w
   await workspace.write({ 'content/theme.ts': theme('#7a36ee') });
   await workspace.build();
   const output = await workspace.output();
-  expect(output.get(button)).toContain('--mui-palette-primary-main:#7a36ee');
+  expect(fileOf(output, pageSheet)).toContain('var(--mui-palette-primary-main,#7a36ee)');
   expect(output.get(button)).not.toBe(plain);
   expect(fileOf(output, /^assets\/demo-styles-/)).toContain('#7a36ee');
   expect([...output].some(([path, text]) => path.endsWith('.js') && text.includes('#7a36ee'))).toBe(true);
   await workspace.write({ 'content/theme.ts': theme('#166534') });
   await workspace.build();
-  expect((await workspace.output()).get(button)).toContain('--mui-palette-primary-main:#166534');
+  expect(fileOf(await workspace.output(), pageSheet)).toContain('#166534');
   await workspace.remove('content/theme.ts');
   await workspace.build();
   expect((await workspace.output()).get(button)).toBe(plain);
+});
+
+test('components of another library find their theme by its key, and have none without it', async ({
+  workspace,
+}) => {
+  const theme = `import { extendTheme, THEME_ID } from '@mui/joy/styles';
+
+export const theme = {};
+
+export const scopedThemes = { [THEME_ID]: extendTheme() };
+`;
+  await workspace.write({
+    ...site(),
+    'content/theme.ts': theme,
+    'content/ui/button.md': page('Button', '{{"demo": "Joy.tsx"}}'),
+    'content/ui/Joy.tsx':
+      "import Button from '@mui/joy/Button';\nexport default function Joy() {\n  return <Button>Joy</Button>;\n}\n",
+  });
+  const { diagnostics } = await workspace.build();
+  expect(diagnostics).toEqual([]);
+  const output = await workspace.output();
+  expect(output.get(button)).toContain('MuiButton-variantSolid');
+  expect(fileOf(output, pageSheet)).toContain('var(--joy-palette-primary-solidBg');
 });
 
 describe('slots', () => {
