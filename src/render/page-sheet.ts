@@ -15,8 +15,8 @@ const pieces =
  * `'unsafe-inline'`. The other style elements stay; they are few in a site, and the policy names their hashes.
  */
 export function movePageStyles(html: string): StyledHtml {
-  // Constant style elements alone leave nothing to move.
-  if (!/<style data-|\sstyle\s*=/i.test(html) || !html.includes('</head>'))
+  // Constant style elements alone leave nothing to move, and `style={{` is code in the text.
+  if (!/<style data-|\sstyle\s*=\s*[^\s{]/i.test(html) || !html.includes('</head>'))
     return { html, inlineStyles: inlineStyles(html) };
   const rules: string[] = [];
   const attributes = new Set<string>();
