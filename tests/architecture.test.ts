@@ -152,6 +152,9 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
+  // Documented by the showcase, which names their versions.
+  '@floating-ui/react': ['content/home/Libraries.tsx'],
+  'react-hook-form': ['content/home/Libraries.tsx'],
   '@mui/*': ['templates', 'content'],
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
