@@ -15,7 +15,7 @@ export async function inspectTree(tree: TreeFiles, name: string): Promise<Inspec
   const [candidate, ...others] = findCandidates(tree);
   const read = candidate
     ? await readCandidate(candidate, tree, name)
-    : readFolder({ kind: 'markdown', root: '' }, tree, name);
+    : await readFolder({ kind: 'markdown', root: '' }, tree, name);
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
     ...read,

@@ -2,17 +2,26 @@ import { posix } from 'node:path';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree } from './inspected-tree.ts';
+import { summaryNavigation } from './summary-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
 
-/** Reads a folder of Markdown without any configuration. Its navigation follows from its folders. */
-export function readFolder({ root }: Candidate, tree: TreeFiles, name: string): InspectedTree {
+/**
+ * Reads a folder of Markdown without any configuration. Its navigation follows from its folders, or from the
+ * file `SUMMARY.md` of mdBook and GitBook.
+ */
+export async function readFolder({ root }: Candidate, tree: TreeFiles, name: string): Promise<InspectedTree> {
+  const summary = posix.join(root, 'SUMMARY.md');
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
   const pages = placeFiles(
-    all.filter((file) => !isHidden(file)),
+    all.filter((file) => file !== summary && !isHidden(file)),
     root,
   );
+  const paths = new Map(pages.map(({ file, path }) => [file, path]));
+  const text = await tree.textOf(summary);
+  const navigation =
+    text === undefined ? [] : summaryNavigation(text, (file) => paths.get(posix.join(root, file)));
   const publicFolder = posix.join(root, 'public');
   return {
     kind: 'markdown',
@@ -25,7 +34,9 @@ export function readFolder({ root }: Candidate, tree: TreeFiles, name: string): 
         name: wordsOf(name),
         root: '/',
         content: root === '' ? '.' : root,
-        navigation: 'auto',
+        ...(navigation.length === 0
+          ? { navigation: 'auto' as const }
+          : { navigation, navigationSource: summary }),
       },
     ],
     labels: {},

@@ -11,7 +11,9 @@ export const schemeAttribute = 'data-mui-color-scheme';
  * `<html>`; if no script has set it, the system. Print is always light.
  */
 export function themeVariables(theme: Theme, only?: ReadonlySet<string>): string {
-  const blocks = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
+  // The sources of a tree may be of a version whose themes have no variables.
+  const sheets: ThemeWithVariables = theme;
+  const blocks = sheets.generateStyleSheets?.().flatMap((sheet) => Object.entries(sheet)) ?? [];
   return blocks
     .map(([selector, value]) => {
       const body = declarations(value as Declarations, only);

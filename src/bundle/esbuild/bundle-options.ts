@@ -6,6 +6,7 @@ import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entr
 import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { ownMaterial } from './plugins/own-material.ts';
 import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
@@ -143,6 +144,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     plugins: [
       setLicences(options.licences),
       errorMacros(options),
+      ownMaterial(options, options.alias),
       ...single.plugins,
       resolveTemplates(options),
       siteStyles(options),

@@ -53,7 +53,8 @@ export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath
   });
   const origins = new SourceMap(JSON.parse(map));
   // The bundler connects CommonJS modules, such as those of packages beside the site.
-  const isCommon = /\bmodule\.exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
+  const isCommon =
+    /\bmodule\.exports\b|\bexports\.\w|\(exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
   return names.flatMap((name) => {
     if (code.includes(`typeof ${mark(name)}`) || (name === 'require' && isCommon)) return [];
     const offset = code.search(new RegExp(`\\b${mark(name)}\\b`));

@@ -38,7 +38,7 @@ export async function readAliases(root: string, tree: TreeFiles): Promise<Aliase
     for (const { name, target, file } of await nextAliases(folder, tree)) add(name, target, file);
     const { paths, own } = await configPaths({ folder, root, tree });
     for (const { name, target, file } of paths) add(name, target, file);
-    for (const base of own) bases.push(base);
+    for (const named of own) bases.push(named);
   }
   // A path that leads elsewhere wins, even if its folder exists only after an installation.
   for (const { name, target, file } of bases) if (!missing.has(name)) add(name, target, file);

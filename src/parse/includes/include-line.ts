@@ -19,7 +19,7 @@ export type IncludeLine = {
       readonly info: { readonly language: string | undefined; readonly settings: string };
     }
   | {
-      /** `<!--@include: ./part.md#region{3,10}-->` */
+      /** `<!--@include: ./part.md#region{3,10}-->`, `{{#include ./part.md:3:10}}` */
       readonly kind: 'markdown';
       /** First and last line, from 1; undefined for the whole file. */
       readonly lines: { readonly first: number; readonly last: number } | undefined;
@@ -30,13 +30,27 @@ const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
 
 /** True for a text that may include files. A fast check: most pages include none. */
 export function mayInclude(text: string): boolean {
-  return text.includes('<<<') || text.includes('@include:');
+  return text.includes('<<<') || text.includes('@include:') || /\{\{#(?:rustdoc_)?include /.test(text);
 }
 
 /** Reads a line that includes a file; undefined for other lines. */
 export function readIncludeLine(line: string): IncludeLine | undefined {
   if (line.includes('<<<')) return readCodeLine(line);
-  return line.includes('@include:') ? readMarkdownLine(line) : undefined;
+  if (line.includes('@include:')) return readMarkdownLine(line);
+  return line.includes('{{#') ? readBookLine(line) : undefined;
+}
+
+const bookLine =
+  /^([ \t]*)\{\{#(?:rustdoc_)?include[ \t]+([^\s:{}]+)(?::(?:(\d*)(:?)(\d*)|([a-z_][\w-]*)))?[ \t]*\}\}[ \t]*$/i;
+
+/** `{{#include main.rs:2:10}}` of mdBook, also with the name of an anchor: `{{#include main.rs:setup}}` */
+function readBookLine(line: string): IncludeLine | undefined {
+  const [start, indent = '', path, from = '', isRange = '', to = '', region] = bookLine.exec(line) ?? [];
+  if (start === undefined || path === undefined) return undefined;
+  const first = from === '' ? 1 : Number(from);
+  const last = isRange === '' ? first : to === '' ? Number.MAX_SAFE_INTEGER : Number(to);
+  const lines = from === '' && to === '' ? undefined : { first, last };
+  return { kind: 'markdown', path, region, column: line.indexOf(path, indent.length + 3) + 1, indent, lines };
 }
 
 function readCodeLine(line: string): IncludeLine | undefined {

@@ -42,8 +42,14 @@ function regionEnd(lines: readonly FileLine[], from: number, name: string): numb
 const mark =
   /^\s*(?:\/\/|\/\*|<!--|--|::|#)?\s*(?:#\s*|pragma\s+)?(end\s?region|region)\b\s*([\w.*-]*)\s*(?:\*\/|-->)?\s*$/i;
 
+/** `// ANCHOR: name` and `// ANCHOR_END: name` of mdBook. */
+const anchor = /\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+
 /** The name in the mark of a region; undefined for other lines. */
 function markName(text: string, kind: 'region' | 'endregion'): string | undefined {
+  const [, end, anchored] = text.includes('ANCHOR') ? (anchor.exec(text) ?? []) : [];
+  if (anchored !== undefined)
+    return kind === (end === undefined ? 'region' : 'endregion') ? anchored : undefined;
   if (!/region/i.test(text)) return undefined;
   const [, written = '', name = ''] = mark.exec(text) ?? [];
   return written.toLowerCase().replace(/\s/, '') === kind ? name.replace(/-+$/, '') : undefined;

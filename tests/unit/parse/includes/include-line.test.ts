@@ -34,7 +34,35 @@ describe('a line that includes Markdown', () => {
   });
 });
 
+describe('a line of mdBook that includes a file', () => {
+  const plain = {
+    kind: 'markdown',
+    path: 'a.rs',
+    region: undefined,
+    column: 12,
+    indent: '',
+    lines: undefined,
+  };
+  const last = Number.MAX_SAFE_INTEGER;
+  test.each<[string, object]>([
+    ['{{#include a.rs}}', {}],
+    ['  {{#include a.rs }}', { indent: '  ', column: 14 }],
+    ['{{#rustdoc_include a.rs}}', { column: 20 }],
+    ['{{#include a.rs:3}}', { lines: { first: 3, last: 3 } }],
+    ['{{#include a.rs:3:10}}', { lines: { first: 3, last: 10 } }],
+    ['{{#include a.rs::10}}', { lines: { first: 1, last: 10 } }],
+    ['{{#include a.rs:3:}}', { lines: { first: 3, last } }],
+    ['{{#include a.rs:set_up}}', { region: 'set_up' }],
+  ])('%s', (line, expected) => {
+    expect(readIncludeLine(line)).toEqual({ ...plain, ...expected });
+  });
+});
+
 test.each([
+  ['\\{{#include a.rs}}'],
+  ['Write {{#include a.rs}} here'],
+  ['{{#includes a.rs}}'],
+  ['{{#include}}'],
   ['a <<< b'],
   ['<<<'],
   ['<<<<<<< HEAD'],

@@ -16,6 +16,8 @@ describe('the lines of a region', () => {
     ['// #region a\nb\n// #region c\nd\n// #endregion\ne\n// #endregion\nf', 'a', ['b', 'd', 'e']],
     ['// #region a\nb', 'a', ['b']],
     ['// #region a\nb\n// #endregion a\nc\n// #region a\nd\n// #endregion a', 'a', ['b', 'd']],
+    ['// ANCHOR: a\nb\n// ANCHOR: c\nd\n// ANCHOR_END: c\n// ANCHOR_END: a\ne', 'a', ['b', 'd']],
+    ['<!-- ANCHOR: a -->\nb\n<!-- ANCHOR_END: a -->', 'a', ['b']],
     ['// #region b\nc\n// #endregion b', 'a', undefined],
     ['const region = a;', 'a', undefined],
   ])('%j, %s', (text, name, expected) => {
