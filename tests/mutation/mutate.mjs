@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// `npm run mutate src/lib` or `npm run mutate 'src/emit/emit-*.ts'`, with the tests below `tests/unit` of that
+// folder. Without an argument, all of `src` with all unit tests, which takes many hours.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = (command, args, cwd, env = {}) => {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (!existsSync(`${folder}node_modules`)) run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+const [target = 'src'] = process.argv.slice(2);
+const isFolder = existsSync(`${root}${target}`) && statSync(`${root}${target}`).isDirectory();
+const glob = target === 'src' ? [] : ['--mutate', isFolder ? `${target}/**/*.ts` : target];
+const tested = isFolder ? target : dirname(target.split(',')[0]);
+const stryker = `${folder}node_modules/@stryker-mutator/core/bin/stryker.js`;
+run(process.execPath, [stryker, 'run', `${folder}stryker.config.mjs`, ...glob], root, {
+  MUTATED_FOLDER: posix.relative('src', tested),
+});
