@@ -49,4 +49,12 @@ function hasReact(element: Element | null | undefined, mark: string): boolean {
   return Object.keys(element ?? {}).some((key) => key.startsWith(mark));
 }
 
+/** Keeps demos from starting by themselves: an error belongs to the demo that is started at the time. */
+document.addEventListener('readystatechange', () => {
+  // The scripts of the page run after this.
+  if (document.readyState !== 'interactive') return;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
+    element.dataset.islandMoment = 'interaction';
+});
+
 Object.assign(window, { demoCheck });

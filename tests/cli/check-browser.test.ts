@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { findBrowser } from '../support/find-browser.ts';
 import { linkPackage } from '../support/link-package.ts';
@@ -88,6 +90,19 @@ describe('--browser', () => {
     );
     expect(found).toEqual(expected);
     expect(stderr).toBe(`Warning: Barriers of demos are not looked for: install axe-core.\n${skipped}`);
+  });
+
+  test('hydrates otherwise what hydration-text warns of', { timeout: 600_000 }, async ({ workspace }) => {
+    const flawed = join(import.meta.dirname, '../diagnostics/hydration-text/content');
+    await cp(flawed, join(workspace.root, 'content'), { recursive: true });
+    await linkPackage('playwright-core', workspace.root);
+    const env = { CHROME_PATH: await findBrowser(() => {}) };
+    const { stdout } = await spawnDocs(['check', '--browser'], { cwd: workspace.root, env });
+    const demos = (code: string) =>
+      [...stdout.matchAll(new RegExp(`The demo "(\\w+)\\.tsx" .*  ${code}$`, 'gm'))].map(([, name]) => name);
+    expect(demos('demo-console')).toEqual(['Copyright', 'Dice', 'Framed']);
+    expect(demos('hydration-text')).toEqual(demos('demo-console'));
+    expect(stdout).toContain('React explains this error at https://react.dev/errors/418.');
   });
 
   test('gives up on a demo that never answers', { timeout: 600_000 }, async ({ workspace }) => {
