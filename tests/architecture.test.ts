@@ -161,8 +161,6 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // Mirrors the values in style sheets of a site.
   cssjanus: ['src/bundle/styles'],
   '@base-ui/*': ['content'],
-  '@floating-ui/react': ['content'],
-  'react-hook-form': ['content'],
   // The example library, whose sources are beside its pages.
   '@acme/kit': ['content'],
   'lz-string': ['templates'],
