@@ -11,12 +11,17 @@ export function allowStyleText(): void {
   }) as typeof document.createElement;
 }
 
-/** The element stays empty, so its rules go with it. */
+/** The element stays empty, so its rules go with it. Libraries that add to the text read what they have set. */
 function fillByRules(element: HTMLStyleElement): void {
-  // React sets the text before it inserts the element.
-  const set = (text: string): void => queueMicrotask(() => replaceRules(element, text));
+  let text = '';
+  const get = () => text;
+  const set = (value: string): void => {
+    text = value;
+    // React sets the text before it inserts the element.
+    queueMicrotask(() => replaceRules(element, text));
+  };
   for (const name of ['textContent', 'innerHTML'])
-    Object.defineProperty(element, name, { configurable: true, get: () => '', set });
+    Object.defineProperty(element, name, { configurable: true, get, set });
 }
 
 function replaceRules({ sheet }: HTMLStyleElement, text: string): void {

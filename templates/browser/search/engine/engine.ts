@@ -1,7 +1,7 @@
 import type { SearchPage } from '../../../../src/model/search-index.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { PreparedLine } from './find-passage.ts';
-import { type IndexFiles, loadIndexFiles } from './index-files.ts';
+import { IndexChanged, type IndexFiles, loadIndexFiles } from './index-files.ts';
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts';
 
 /** Searches the index of a site in one language. */
@@ -31,6 +31,20 @@ export function createEngine(url: string): SearchEngine {
     });
     return index;
   };
+  const forget = () => {
+    index = undefined;
+    copies.clear();
+  };
+  /** A page that was open during a deployment has the manifest of the site before. */
+  async function withIndex<Value>(work: (files: IndexFiles) => Promise<Value>): Promise<Value> {
+    try {
+      return await work(await load());
+    } catch (error) {
+      if (!(error instanceof IndexChanged)) throw error;
+      forget();
+      return work(await load());
+    }
+  }
   return {
     async ask(question, onResults) {
       // All pages of a name are asked for beside the question that found it.
@@ -38,17 +52,16 @@ export function createEngine(url: string): SearchEngine {
       const own = asked;
       const isCurrent = () => asked === own;
       const options = { copies, onResults, isCurrent, isFirst: own === 1 };
-      return answerQuestion(question, await load(), options);
+      return withIndex((found) => answerQuestion(question, found, options));
     },
     async refresh() {
-      index = undefined;
-      copies.clear();
+      forget();
       await load();
     },
-    async pages(most = Number.POSITIVE_INFINITY) {
-      const { page, pageCount } = await load();
-      const numbers = Array.from({ length: Math.min(most, pageCount) }, (_, number) => page(number));
-      return (await Promise.all(numbers)).flatMap((found) => found ?? []);
-    },
+    pages: (most = Number.POSITIVE_INFINITY) =>
+      withIndex(async ({ page, pageCount }) => {
+        const numbers = Array.from({ length: Math.min(most, pageCount) }, (_, number) => page(number));
+        return (await Promise.all(numbers)).flatMap((found) => found ?? []);
+      }),
   };
 }

@@ -24,6 +24,27 @@ export async function fetchText(url: string, options?: RequestInit): Promise<str
   return response.text();
 }
 
+/** A file is another one than the manifest names: the site was deployed again since the manifest was loaded. */
+export class IndexChanged extends Error {}
+
+/** Fetches a file of an index. A server ignores the query of its URL, and may have a newer file. */
+async function fetchFile(url: string, hash: string): Promise<string> {
+  const text = await fetchText(url);
+  const version = await versionOf(text);
+  if (version !== undefined && version !== hash) throw new IndexChanged(`${url} has changed.`);
+  return text;
+}
+
+/** The hash with which the manifest names a file; undefined on sites without https, whose scripts cannot hash. */
+async function versionOf(text: string): Promise<string | undefined> {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return undefined;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${text.length}:${text}`));
+  // Six bytes are eight characters.
+  const start = String.fromCharCode(...new Uint8Array(digest, 0, 6));
+  return btoa(start).replaceAll('+', '-').replaceAll('/', '_');
+}
+
 /** Loads the manifest of an index. Its other files are kept as long as their hashes stay the same. */
 export async function loadIndexFiles(url: string, cache: Map<string, Promise<unknown>>): Promise<IndexFiles> {
   // The manifest keeps its name when its content changes, so the HTTP cache has to revalidate it.
@@ -33,7 +54,7 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
   const load = <Value>(name: string, hash: string, parse: (text: string) => Value): Promise<Value> => {
     const key = addressOf(name, hash);
     const known = cache.get(key) as Promise<Value> | undefined;
-    const loaded = known ?? fetchText(key).then(parse);
+    const loaded = known ?? fetchFile(key, hash).then(parse);
     cache.set(key, loaded);
     // The next query tries again.
     loaded.catch(() => cache.delete(key));

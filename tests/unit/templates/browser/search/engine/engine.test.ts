@@ -5,6 +5,7 @@ import { createLineCollector } from '../../../../../../src/assemble/search/index
 import { toBlock } from '../../../../../../src/assemble/search/indexed-block.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
+import { searchFileVersion } from '../../../../../../src/assemble/search/search-plan.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
 import { places } from '../../../../../../templates/browser/search/format/postings.ts';
 
@@ -66,25 +67,29 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
       '/_search/en.json',
       JSON.stringify({
         ...manifest,
-        pages: titles.map(() => 'h'),
-        words: parts.map(({ first }) => [first, 'h']),
+        pages: titles.map(searchFileVersion),
+        words: parts.map(({ first, text }) => [first, searchFileVersion(text)]),
       }),
     ],
-    ...titles.map((text, at) => [`/_search/en/pages-${at}.json?h`, text] as const),
-    ...parts.map(({ text }, at) => [`/_search/en/words-${at}.txt?h`, text] as const),
+    ...titles.map((text, at) => [`/_search/en/pages-${at}.json`, text] as const),
+    ...parts.map(({ text }, at) => [`/_search/en/words-${at}.txt`, text] as const),
     ...pages.map(({ title, text = '' }) => [`${hrefOf(title)}index.md`, text] as const),
   ]);
 }
 
 function engineOf(pages: readonly SamplePage[]) {
-  const files = filesOf(pages);
+  let files = filesOf(pages);
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url);
-    const text = files.get(url);
+    // As a static host does.
+    const text = files.get(url.replace(/\?.*$/, ''));
     return { ok: text !== undefined, status: 404, text: async () => text };
   });
-  return { engine: createEngine('/_search/en.json'), requested };
+  const deploy = (changed: readonly SamplePage[]) => {
+    files = filesOf(changed);
+  };
+  return { engine: createEngine('/_search/en.json'), requested, deploy };
 }
 
 afterEach(() => {
@@ -262,4 +267,17 @@ test('all pages of a name are asked for beside the question that found it', asyn
   const asked = engine.ask({ query: 'password', filter: {} }, () => {});
   await engine.ask({ query: 'sx', filter: {}, hasAllOwners: true }, () => {});
   expect((await asked).isFinal).toBe(true);
+});
+
+test('a site that was deployed since the first question is searched, too', async () => {
+  const { engine, requested, deploy } = engineOf(site);
+  const titles = async (query: string) =>
+    (await engine.ask({ query, filter: {} }, () => {})).results.map((result) =>
+      result.kind === 'page' ? result.title : '',
+    );
+  expect((await titles('theming'))[0]).toBe('Theming');
+  deploy([...Array.from({ length: 4 }, (_, at) => ({ title: `Aardvark ${at}` })), ...site]);
+  expect((await titles('aardvark'))[0]).toMatch(/^Aardvark/);
+  expect(requested.filter((url) => url === '/_search/en.json')).toHaveLength(2);
+  expect((await engine.pages(1))[0]?.title).toBe('Aardvark 0');
 });
