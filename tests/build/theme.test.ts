@@ -20,11 +20,16 @@ const demo: SiteFiles = {
 };
 
 const button = 'ui/button/index.html';
-const pageSheet = /^assets\/page-/;
 
 /** The text of the first file whose path fits. */
 function fileOf(output: ReadonlyMap<string, string>, pattern: RegExp): string {
   return [...output].find(([path]) => pattern.test(path))?.[1] ?? '';
+}
+
+/** The styles of the demos of the page, which its own sheet has. */
+function pageSheet(output: ReadonlyMap<string, string>): string {
+  const [path = ''] = /assets\/page-[\w-]+\.css/.exec(output.get(button) ?? '') ?? [];
+  return output.get(path) ?? '';
 }
 
 async function styleSheet(workspace: Workspace): Promise<string> {
@@ -157,13 +162,13 @@ test('the theme of demos is that of content/theme.ts, on both sides', async ({ w
   await workspace.write({ 'content/theme.ts': theme('#7a36ee') });
   await workspace.build();
   const output = await workspace.output();
-  expect(fileOf(output, pageSheet)).toContain('var(--mui-palette-primary-main,#7a36ee)');
+  expect(pageSheet(output)).toContain('var(--mui-palette-primary-main,#7a36ee)');
   expect(output.get(button)).not.toBe(plain);
   expect(fileOf(output, /^assets\/demo-styles-/)).toContain('#7a36ee');
   expect([...output].some(([path, text]) => path.endsWith('.js') && text.includes('#7a36ee'))).toBe(true);
   await workspace.write({ 'content/theme.ts': theme('#166534') });
   await workspace.build();
-  expect(fileOf(await workspace.output(), pageSheet)).toContain('#166534');
+  expect(pageSheet(await workspace.output())).toContain('#166534');
   await workspace.remove('content/theme.ts');
   await workspace.build();
   expect((await workspace.output()).get(button)).toBe(plain);
@@ -189,7 +194,7 @@ export const scopedThemes = { [THEME_ID]: extendTheme() };
   expect(diagnostics).toEqual([]);
   const output = await workspace.output();
   expect(output.get(button)).toContain('MuiButton-variantSolid');
-  expect(fileOf(output, pageSheet)).toContain('var(--joy-palette-primary-solidBg');
+  expect(pageSheet(output)).toContain('var(--joy-palette-primary-solidBg');
 });
 
 describe('slots', () => {
