@@ -1,5 +1,9 @@
 interface ShowcaseNoteProps {
-  readonly page: { readonly language: string; readonly product?: { readonly id: string } };
+  readonly page: {
+    readonly href: string;
+    readonly language: string;
+    readonly product?: { readonly id: string };
+  };
 }
 
 interface NoteWords {
@@ -30,11 +34,12 @@ const own: ReadonlySet<string> = new Set(['docs', 'kit']);
 export default function ShowcaseNote({ page }: ShowcaseNoteProps) {
   if (page.product === undefined || own.has(page.product.id)) return null;
   const { note, link } = words[page.language] ?? english;
-  const prefix = words[page.language] === undefined ? '' : `/${page.language}`;
+  // A page without a translation stays among the addresses of the reader's language.
+  const language = Object.keys(words).find((name) => page.href.startsWith(`/${name}/`));
   return (
     <p style={{ marginBlockStart: 40, fontSize: 14, color: 'var(--docs-palette-text-secondary)' }}>
       {`${note} `}
-      <a href={`${prefix}/docs/showcase/`}>{link}</a>
+      <a href={language === undefined ? '/docs/showcase/' : `/${language}/docs/showcase/`}>{link}</a>
     </p>
   );
 }

@@ -63,7 +63,8 @@ function serviceSources({ ads, analytics, fonts }: Pick<Config, 'ads' | 'analyti
     connect: [...feed, ...sponsor, ...(gtag ? gtagHosts : []), ...origins([analytics?.beacon, gtag?.script])],
     img: [...feed, ...sponsor],
     frame: sponsor,
-    style: origins(fonts.map(({ href }) => href)),
+    // The script of a sponsor brings its own style.
+    style: [...origins(fonts.map(({ href }) => href)), ...(ads?.script === undefined ? [] : [unsafeInline])],
     font: [...origins(fonts.map(({ href }) => href)), ...fonts.flatMap(({ preconnect }) => preconnect)],
   };
 }

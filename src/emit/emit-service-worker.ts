@@ -13,6 +13,8 @@ import type { FinishServiceWorker, PrecacheEntry } from './finish-service-worker
 export interface WorkerSite {
   readonly index: SiteIndex;
   readonly pages: readonly OutputFile[];
+  /** URLs of the style sheets that only the offline pages have. */
+  readonly shellSheets: readonly string[];
   /** URLs of assets by name. */
   readonly urls: ReadonlyMap<string, string>;
   readonly browser: BrowserBundle;
@@ -67,7 +69,7 @@ const behindButtons =
  * The shell alone: the offline page and the dialogs in every language, the favicon, the shared style sheet,
  * the eager script and small scripts behind its buttons. Everything else is cached when it is used.
  */
-function precacheEntries({ index, pages, urls, browser, fixed }: WorkerSite): PrecacheEntry[] {
+function precacheEntries({ index, pages, shellSheets, urls, browser, fixed }: WorkerSite): PrecacheEntry[] {
   const { base } = index.site.config;
   const shells = pages.filter((page) => /^(?:[\w-]+\/)?_app\/index\.html$/.test(page.path));
   const icons = fixed.filter(({ path }) => path === 'favicon.svg');
@@ -77,7 +79,7 @@ function precacheEntries({ index, pages, urls, browser, fixed }: WorkerSite): Pr
     ['settings', 'search'].map((name) => urls.get(`${name}:${language}`)),
   );
   const scripts = [...eager, ...lazy].map((path) => withBase(base, path));
-  const hashed = [urls.get('styles'), urls.get('browser'), ...scripts, ...dialogs];
+  const hashed = [urls.get('styles'), urls.get('browser'), ...shellSheets, ...scripts, ...dialogs];
   return [
     ...[...shells, ...icons].map(({ path, hash }) => ({ url: withBase(base, path), revision: hash })),
     ...hashed.filter((url) => url !== undefined).map((url) => ({ url, revision: null })),

@@ -3,6 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import { isSheetName } from '../render/page-sheet.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { documentPolicy } from './document-policy.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
@@ -54,7 +55,9 @@ export async function emitSite(
     ...search,
     ...(await emitOfflineLists(plan, rendered, { emitted, search, files: options.files })),
   ];
-  const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
+  const shellSheets = sheetsOfShell(rendered, urls);
+  const shell = { index, pages, shellSheets, urls, browser, worker, fixed };
+  const workers = await emitServiceWorker(shell, options);
   const social = await emitSocialImages(
     rendered.pages.pages.map(({ route }) => route),
     index,
@@ -74,6 +77,16 @@ export async function emitSite(
     diagnostics: applySeverity(problems, index.site.config),
     weigh: () => weighSite({ ...rendered.pages, files: pages, browser, sheets }),
   };
+}
+
+/** Returns the URLs of the style sheets that the offline pages do not share with others. */
+function sheetsOfShell(
+  { pages: { pages, facts } }: RenderedSite,
+  urls: ReadonlyMap<string, string>,
+): string[] {
+  const shells = pages.filter(({ route }) => route.kind === 'app-shell');
+  const names = shells.flatMap(({ task }) => facts.get(task.key)?.assets ?? []).filter(isSheetName);
+  return [...new Set(names)].flatMap((name) => urls.get(name) ?? []);
 }
 
 interface OfflineParts extends Pick<EmitOptions, 'files'> {

@@ -48,6 +48,11 @@ export function sheetName(sheet: string): string {
   return `sheet:${hash(sheet)}`;
 }
 
+/** True for the asset name of a page's style sheet. */
+export function isSheetName(name: string): boolean {
+  return name.startsWith('sheet:');
+}
+
 /** Returns the style elements of a document as a content security policy names them, each once. */
 export function inlineStyles(html: string): string[] {
   const texts = Array.from(html.matchAll(/<style\b[^>]*>(.*?)<\/style\s*>/gis), ([, text = '']) => text);

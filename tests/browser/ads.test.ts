@@ -57,8 +57,11 @@ const outside = [/^request to another host: http:\/\/127\.0\.0\.1:/];
 async function blockAds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const style = document.createElement('style');
-    style.textContent = '.sponsor-placement { display: none !important; }';
-    addEventListener('DOMContentLoaded', () => document.head.append(style));
+    addEventListener('DOMContentLoaded', () => {
+      document.head.append(style);
+      // A policy concerns the style of the page, and not that of extensions.
+      style.sheet?.insertRule('.sponsor-placement { display: none !important; }');
+    });
   });
 }
 

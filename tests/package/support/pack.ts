@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What `npm pack` reads, directly and through its scripts. */
 const parts = [
-  ...['cli', 'lib', 'src', 'templates', '.cache/declarations'],
+  ...['cli', 'lib', 'src', 'templates', 'content/docs/diagnostics', '.cache/declarations'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'README.md'],
 ];
 

@@ -58,6 +58,9 @@ describe('the content security policy', () => {
     );
     expect(policy['script-src']).toBe("'self' https://cdn.dev https://more.dev");
     expect(policy['connect-src']).toBe("'self' https://feed.dev https://cdn.dev https://more.dev");
+    // The script brings its own style; a feed is text.
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
+    expect(policyOf('ads: { feed: https://feed.dev/a.json }')['style-src']).toBe(`'self' ${emptyStyle}`);
   });
 
   test('names the hosts of analytics', () => {

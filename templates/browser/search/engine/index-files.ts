@@ -41,7 +41,7 @@ async function versionOf(text: string): Promise<string | undefined> {
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${text.length}:${text}`));
   // Six bytes are eight characters.
-  const start = String.fromCharCode(...new Uint8Array(digest, 0, 6));
+  const start = Array.from(new Uint8Array(digest, 0, 6), (byte) => String.fromCharCode(byte)).join('');
   return btoa(start).replaceAll('+', '-').replaceAll('/', '_');
 }
 
