@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { inlineSource } from './inline-source.ts';
 
 /**
  * Returns the inline scripts of a page as a content security policy names them: `'sha256-…'`, in order, each
@@ -9,7 +9,7 @@ export function inlineScripts(html: string): string[] {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script\s*>/gis)) {
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
       continue;
-    found.add(`'sha256-${hash('sha256', text, 'base64')}'`);
+    found.add(inlineSource(text));
   }
   return [...found];
 }

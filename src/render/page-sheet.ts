@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { hash } from '../lib/hash.ts';
 import { decodeHtml } from '../lib/html.ts';
 import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { StyledHtml } from '../model/render-task.ts';
 import { compactRules } from './compact-rules.ts';
+import { inlineSource } from './inline-source.ts';
 
 /** Everything in a document that may contain style, and everything that only looks like it. */
 const pieces =
@@ -56,7 +56,7 @@ export function isSheetName(name: string): boolean {
 /** Returns the style elements of a document as a content security policy names them, each once. */
 export function inlineStyles(html: string): string[] {
   const texts = Array.from(html.matchAll(/<style\b[^>]*>(.*?)<\/style\s*>/gis), ([, text = '']) => text);
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(texts)].map(inlineSource);
 }
 
 /** Emotion replaces its global elements when they change, so their rules stay in them. */

@@ -11,12 +11,12 @@ export function parseFrontMatterYaml(text: string, file: string): ParsedYaml {
   const written = parseYaml(text, file);
   if (written.value !== undefined) return written;
   const lines = text.split('\n');
-  const mended = lines.map(mendLine);
-  const corrected = parseYaml(mended.join('\n'), file);
+  const quoted = lines.map(quoteLine);
+  const corrected = parseYaml(quoted.join('\n'), file);
   if (corrected.value === undefined) return written;
   const withHint = (problem: Diagnostic): Diagnostic => {
     const index = (problem.place?.line ?? 0) - 1;
-    const hint = mended[index];
+    const hint = quoted[index];
     return hint === undefined || hint === lines[index] ? problem : { ...problem, hint };
   };
   return { ...corrected, diagnostics: written.diagnostics.map(withHint) };
@@ -25,7 +25,7 @@ export function parseFrontMatterYaml(text: string, file: string): ParsedYaml {
 const keyAndText = /^([\w-]+:[ \t]+)(.*?)([ \t\r]*)$/;
 
 /** Quotes the text of a line so that YAML reads all of it; returns other lines as they are. */
-function mendLine(line: string): string {
+function quoteLine(line: string): string {
   const [, key, text = '', end = ''] = keyAndText.exec(line) ?? [];
   if (key === undefined) return line;
   const [, single] = /^'(.*)'$/.exec(text) ?? [];
