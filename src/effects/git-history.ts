@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 
 /** The history of files. */
@@ -41,6 +43,7 @@ const maxOutput = 256 * 1024 * 1024;
 /** Runs git once for a whole folder. Without git or a repository, there is no history. */
 export const gitHistory: History & CommitHistory = {
   async state(folder) {
+    if (!mayHaveHistory(folder)) return undefined;
     // The days depend on the commit, on whether the clone is shallow, and on the folder.
     const args = ['rev-parse', 'HEAD^0', '--is-shallow-repository', '--show-prefix'];
     return (await runGit(args, folder)) || undefined;
@@ -83,6 +86,19 @@ export function readLog(log: string): ChangeDays {
     }
   }
   return { days, isCut: [...cut].some((file) => !days.has(file)) };
+}
+
+/** Returns false if git would find no repository: to start it takes longer than to look, 10 ms for each build. */
+function mayHaveHistory(folder: FilePath): boolean {
+  if (process.env.GIT_DIR !== undefined) return true;
+  return existsSync(folder) && isInRepository(realpathSync(folder));
+}
+
+function isInRepository(folder: string): boolean {
+  // A file in a worktree or submodule, else a folder.
+  if (existsSync(join(folder, '.git'))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && isInRepository(parent);
 }
 
 function runGit(args: readonly string[], folder: FilePath): Promise<string> {

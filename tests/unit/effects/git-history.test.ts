@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitHistory, readLog } from '../../../src/effects/git-history.ts';
@@ -34,6 +34,21 @@ test('a folder without a repository has no history', async () => {
   await using folder = await temporaryFolder();
   expect(await gitHistory.state(folder.path as FilePath)).toBeUndefined();
   expect(await gitHistory.lastChanges(folder.path as FilePath)).toEqual({ days: new Map(), isCut: false });
+});
+
+test('a missing folder has no history', async () => {
+  await using folder = await temporaryFolder();
+  expect(await gitHistory.state(join(folder.path, 'missing') as FilePath)).toBeUndefined();
+});
+
+test('a link to a folder of a repository has its history', async () => {
+  await using folder = await temporaryFolder();
+  const [repository, link] = [join(folder.path, 'repository'), join(folder.path, 'site')];
+  await mkdir(join(repository, 'docs'), { recursive: true });
+  await writeFile(join(repository, 'docs/a.md'), 'x');
+  git(repository, ['init', '-q'], ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
+  await symlink(join(repository, 'docs'), link);
+  expect(await gitHistory.state(link as FilePath)).toMatch(/^[0-9a-f]{40,64}\nfalse\ndocs\/\n$/);
 });
 
 test('the state differs after a commit, and in another folder', async () => {

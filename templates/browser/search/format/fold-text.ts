@@ -74,12 +74,15 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Made for the first text that needs it, because its dictionaries take 10 ms to load. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a run of letters into words where its script has no spaces. Identifiers in it stay whole. */
 function segmented(name: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  const words = segmenter;
   return name.split(unspaced).flatMap((run, at) => {
     if (at % 2 === 0) return run.replace(/^[-_.]+|[-_.]+$/g, '') || [];
-    return [...segmenter.segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+    return [...words.segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
   });
 }
