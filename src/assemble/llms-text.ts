@@ -46,8 +46,10 @@ export function llmsText(given: GroupIndex, index: SiteIndex): string {
     const others = group.product === undefined ? productSections(given, index, detail) : [];
     return `${[...start, ...own, ...others, ...end].join('\n\n')}\n`;
   };
-  const fits = (detail: Detail) => textWith(detail).length <= longestIndex;
-  return textWith(fits('descriptions') ? 'descriptions' : fits('titles') ? 'titles' : 'products');
+  const full = textWith('descriptions');
+  if (full.length <= longestIndex) return full;
+  const short = textWith('titles');
+  return short.length <= longestIndex ? short : textWith('products');
 }
 
 /** A link to the index of each product, with its pages if there is space. */

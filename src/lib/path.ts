@@ -129,7 +129,8 @@ function isCurrentFolder(folder: string): boolean {
 
 /** The path of a source in messages, relative to the site's root: `'../docs/a.md'` → `'docs/a.md'` */
 export function displayPath(source: SourcePath): string {
-  return posix.join('content', source);
+  // Most sources are in the folder, and this is asked for each link of each page.
+  return source === '' || source.startsWith('.') ? posix.join('content', source) : `content/${source}`;
 }
 
 /** True if an address matches several: `/old/:page/`, `/old/*`. */

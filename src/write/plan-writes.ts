@@ -11,27 +11,33 @@ export function planWrites(
   previous: OutputManifest,
   scope: (path: OutputPath) => boolean = () => true,
 ): WritePlan {
-  const wanted = new Map<OutputPath, OutputFile>();
+  const wanted = new Map<OutputPath, HashedFile>();
   for (const file of files) {
-    const earlier = wanted.get(file.path);
-    if (earlier && earlier.hash !== file.hash)
-      throw new Error(`Two different files have the path "${file.path}".`);
-    wanted.set(file.path, file);
+    // Read once: some outputs hash their content, or the hashes of all pages, each time.
+    const { path, hash } = file;
+    const earlier = wanted.get(path);
+    if (earlier && earlier.hash !== hash) throw new Error(`Two different files have the path "${path}".`);
+    wanted.set(path, { file, hash });
   }
-  const all = [...wanted.values()].sort(byPhaseThenPath);
-  const isKept = (file: OutputFile) => previous.files.get(file.path) === file.hash;
+  const all = [...wanted.values()].sort((a, b) => byPhaseThenPath(a.file, b.file));
+  const isKept = ({ file, hash }: HashedFile) => previous.files.get(file.path) === hash;
   const left = [...previous.files.keys()].filter((path) => !wanted.has(path));
   const outOfScope = left.filter((path) => !scope(path));
   const manifest = [
-    ...all.map((file) => [file.path, file.hash] as const),
+    ...all.map(({ file, hash }) => [file.path, hash] as const),
     ...outOfScope.map((path) => [path, previous.files.get(path) ?? ''] as const),
   ];
   return {
-    write: all.filter((file) => !isKept(file)),
-    keep: [...all.filter(isKept).map((file) => file.path), ...outOfScope],
+    write: all.filter((hashed) => !isKept(hashed)).map(({ file }) => file),
+    keep: [...all.filter(isKept).map(({ file }) => file.path), ...outOfScope],
     remove: left.filter(scope).sort(byPageThenPath),
     manifest: { files: new Map(manifest.sort(([a], [b]) => (a < b ? -1 : 1))) },
   };
+}
+
+interface HashedFile {
+  readonly file: OutputFile;
+  readonly hash: string;
 }
 
 function byPhaseThenPath(a: OutputFile, b: OutputFile): number {

@@ -29,7 +29,7 @@ export function parseTranslation(
   const yaml = parseYaml(text, file, { code: 'translation-yaml' });
   const located: LocatedValue = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
   const names = { value: 'translation-value', unknownKey: 'translation-unknown-key' };
-  const checked = checkValue(translationSchema, located, names);
+  const checked = checkValue(translationSchema(), located, names);
   const translated = translateWords(checked.value?.words ?? {}, shipped);
   const place = (...path: string[]) => located.placeOf(path, 'key');
   const placed = <Value, Result>(

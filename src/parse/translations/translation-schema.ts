@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../../data/to-json-schema.ts';
+import { lazy } from '../../memo/memoize.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { english } from '../../model/words.ts';
 
@@ -19,47 +20,49 @@ function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown
   return z.strictObject(Object.fromEntries(shape));
 }
 
-/** Schema of a file in `content/translations/`. */
-export const translationSchema = z
-  .strictObject({
-    words: wordsSchema(english)
-      .optional()
-      .describe('Texts of the user interface; the description of each key is the English text.'),
-    navigation: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe(
-        'Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".',
-      ),
-    site: z
-      .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
-      .optional()
-      .describe('Texts about the site.'),
-    products: z
-      .record(
-        z.string(),
-        z.strictObject({ name: text('Name of the product.'), description: text('One sentence about it.') }),
-      )
-      .optional()
-      .describe('Texts about products by id.'),
-    versions: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Entries of version menus by their text, such as "View all versions: Alle Versionen".'),
-    ads: z
-      .record(
-        z.string(),
-        z.strictObject({
-          description: text('Text of the advertisement; simple tags such as <strong> are kept.'),
-          poweredby: text('Name of the sponsor.'),
-        }),
-      )
-      .optional()
-      .describe('In-house advertisements by name.'),
-  })
-  .meta({ title: 'Translation', description: 'A file of content/translations/ of a Colophon site.' });
+/** Returns the schema of a file in `content/translations/`; it has hundreds of keys, and few sites need it. */
+export const translationSchema = lazy(() =>
+  z
+    .strictObject({
+      words: wordsSchema(english)
+        .optional()
+        .describe('Texts of the user interface; the description of each key is the English text.'),
+      navigation: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe(
+          'Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".',
+        ),
+      site: z
+        .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
+        .optional()
+        .describe('Texts about the site.'),
+      products: z
+        .record(
+          z.string(),
+          z.strictObject({ name: text('Name of the product.'), description: text('One sentence about it.') }),
+        )
+        .optional()
+        .describe('Texts about products by id.'),
+      versions: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('Entries of version menus by their text, such as "View all versions: Alle Versionen".'),
+      ads: z
+        .record(
+          z.string(),
+          z.strictObject({
+            description: text('Text of the advertisement; simple tags such as <strong> are kept.'),
+            poweredby: text('Name of the sponsor.'),
+          }),
+        )
+        .optional()
+        .describe('In-house advertisements by name.'),
+    })
+    .meta({ title: 'Translation', description: 'A file of content/translations/ of a Colophon site.' }),
+);
 
 /** Returns the JSON Schema of translations, for editors. */
 export function translationJsonSchema(): JsonObject {
-  return toJsonSchema(translationSchema);
+  return toJsonSchema(translationSchema());
 }
