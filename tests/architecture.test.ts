@@ -28,6 +28,7 @@ const order = [
   'inspect',
   'validate',
   'bundle/styles',
+  'bundle/chunks',
   'bundle/esbuild',
   'bundle/shell',
   'bundle',

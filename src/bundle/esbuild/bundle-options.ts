@@ -27,6 +27,9 @@ export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | '
   readonly hashOf: HashOf;
 }
 
+/** The browsers that scripts are written for. */
+export const browserTargets: readonly string[] = ['es2022', 'chrome111', 'firefox115', 'safari16.4'];
+
 /** Patterns of imports with the files that they may mean, as TypeScript reads them. */
 export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
 
@@ -171,7 +174,7 @@ function browserOptions(options: BundlerOptions): BuildOptions {
     ...base,
     plugins: [wrapDemos(options), ...(base.plugins ?? [])],
     platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    target: [...browserTargets],
     minify: true,
     legalComments: 'none',
   };

@@ -14,6 +14,7 @@ import type {
 import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
+  browserTargets,
   demoOptions,
   serviceWorkerOptions,
   shellEntry,
@@ -33,6 +34,7 @@ import {
   outputsByEntry,
 } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
+import { withMergedChunks } from './with-merged-chunks.ts';
 import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
@@ -79,7 +81,9 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleIslands(entries) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const result = withStableNames(withoutIdleImports(await demos.rebuild(entries), root), options);
+      const split = withoutIdleImports(await demos.rebuild(entries), root);
+      const merged = await withMergedChunks(split, { ...options, target: browserTargets });
+      const result = withStableNames(merged, options);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { BuildResult, Metafile } from 'esbuild';
 import type { AssetEntry, BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
@@ -7,6 +7,11 @@ import { wrapperNamespace } from './plugins/wrap-demos.ts';
 
 /** The result of esbuild, with files in memory. */
 export type BundleResult = BuildResult<{ metafile: true; write: false }>;
+
+/** Returns the key of a file in the metafile: `/site/dist/assets/chunk-1A2B3C4D.js` → `dist/assets/chunk-1A2B3C4D.js` */
+export function outputKey(file: string, root: FilePath): string {
+  return relative(root, file).split(sep).join('/');
+}
 
 /** Returns the bundled files with paths relative to the output folder. */
 export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[] {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { dependencyGroups } from '../../lib/dependency-groups.ts';
 import { hashParts } from '../../lib/hash.ts';
-import type { FilePath } from '../../model/path.ts';
 import type { Roots } from './plugins/single-copies.ts';
-import type { BundleResult } from './read-outputs.ts';
+import { type BundleResult, outputKey } from './read-outputs.ts';
 
 /** The folders that paths of modules are relative to. */
-type NameRoots = Pick<Roots, 'root' | 'templates'>;
+export type NameRoots = Pick<Roots, 'root' | 'templates'>;
 
 /**
  * Renames scripts and style sheets, so that their names depend on their final text, and on the code of the
@@ -26,7 +25,7 @@ export function withStableNames(result: BundleResult, roots: NameRoots): BundleR
   return {
     ...result,
     outputFiles: result.outputFiles.map((file) => {
-      const path = outputPath(file.path, roots.root);
+      const path = outputKey(file.path, roots.root);
       const before = latin1(file);
       const text = renameImports(before, (name) => byBase.get(name) ?? name);
       const contents = text === before ? file.contents : Buffer.from(text, 'latin1');
@@ -43,13 +42,8 @@ function latin1({ contents }: File): string {
   return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength).toString('latin1');
 }
 
-/** `/site/dist/assets/chunk-1A2B3C4D.js` → `dist/assets/chunk-1A2B3C4D.js`, the key in the metafile */
-function outputPath(file: string, root: FilePath): string {
-  return relative(root, file).split(sep).join('/');
-}
-
 /** A script or style sheet with the hash that esbuild puts into its name. */
-const hashed = /-[0-9A-Z]{8}(?=\.(?:js|css)$)/;
+export const hashedName = /-[0-9A-Z]{8}(?=\.(?:js|css)$)/;
 
 const imported = /[\w.-]+-[0-9A-Z]{8}\.(?:js|css)\b/y;
 
@@ -78,8 +72,8 @@ interface NamelessOutput {
 /** Returns the new path of each renamed output. */
 function stableNames(result: BundleResult, roots: NameRoots): Map<string, string> {
   const { outputs } = result.metafile;
-  const files = new Map(result.outputFiles.map((file) => [outputPath(file.path, roots.root), file]));
-  const paths = Object.keys(outputs).filter((path) => hashed.test(path));
+  const files = new Map(result.outputFiles.map((file) => [outputKey(file.path, roots.root), file]));
+  const paths = Object.keys(outputs).filter((path) => hashedName.test(path));
   const pathOf = new Map(paths.map((path) => [posix.basename(path), path]));
   const nameless = new Map(
     paths.map((path): [string, NamelessOutput] => {
@@ -90,9 +84,9 @@ function stableNames(result: BundleResult, roots: NameRoots): Map<string, string
         const target = pathOf.get(name);
         if (target === undefined) return name;
         imports.push(target);
-        return name.replace(hashed, '');
+        return name.replace(hashedName, '');
       });
-      return [path, { sum: hashParts([path.replace(hashed, ''), text, ...modules.sort()]), imports }];
+      return [path, { sum: hashParts([path.replace(hashedName, ''), text, ...modules.sort()]), imports }];
     }),
   );
   const taken = new Set<string>();
@@ -129,7 +123,7 @@ function finalSums(outputs: ReadonlyMap<string, NamelessOutput>): ReadonlyMap<st
 
 /** Names two equal outputs differently, because each has a state of its own. */
 function unusedName(path: string, sum: string, taken: Set<string>): string {
-  const name = path.replace(hashed, `-${shortHash(sum)}`);
+  const name = path.replace(hashedName, `-${shortHash(sum)}`);
   if (taken.has(name)) return unusedName(path, hashParts([sum, 'again']), taken);
   taken.add(name);
   return name;
@@ -147,7 +141,7 @@ function shortHash(text: string): string {
  * Returns a path of a module that is the same on every machine: in its package, in this package, or in the
  * site. `../node_modules/.pnpm/react@19.0.0/node_modules/react/index.js` → `react/index.js`
  */
-function modulePath(input: string, { root, templates }: NameRoots): string {
+export function modulePath(input: string, { root, templates }: NameRoots): string {
   const inPackage = input.split('/node_modules/').at(-1);
   if (inPackage !== undefined && inPackage !== input) return inPackage;
   if (input.startsWith('node_modules/')) return input.slice('node_modules/'.length);

@@ -1,0 +1,158 @@
+/** A script that was bundled, as one of several that pages load. */
+export interface Chunk {
+  readonly name: string;
+  readonly bytes: number;
+  /** The chunks that it imports statically. */
+  readonly imports: readonly string[];
+  /**
+   * `root`: an entry. `lazy`: loaded by code that runs already, with `import()`. `pure`: to run it where it is not needed changes nothing.
+   * `effectful`: it may change something where it runs, such as the locale of a library.
+   */
+  readonly kind: 'root' | 'lazy' | 'pure' | 'effectful';
+}
+
+/** Shared chunks that become one, at first one each. */
+export interface Group {
+  /** In the order in which they run. */
+  readonly members: readonly Chunk[];
+  readonly bytes: number;
+  readonly isPure: boolean;
+  /** Grows when another group imports this one after a merge. */
+  readonly loads: Set<Load>;
+}
+
+/** Roots that load the same shared chunks. */
+export interface Load {
+  /** The number of these roots; lazy ones do not count. */
+  readonly roots: number;
+  /** Files that the shared chunks are in now. */
+  count: number;
+  /** Bytes that may still be loaded in vain. */
+  spare: number;
+}
+
+/** The groups of a bundle while they are merged. */
+export interface Groups {
+  has(group: Group): boolean;
+  all(): Iterable<Group>;
+  /** The group and all that it imports, however far away. Undefined if a root is among them. */
+  closureOf(group: Group): ReadonlySet<Group> | undefined;
+  /** True if one group imports the other through a third: merged, the two and the third would import each other. */
+  leadsTo(from: Group, to: Group): boolean;
+  merge(one: Group, other: Group): Group;
+}
+
+/**
+ * Makes a group of each chunk that roots share.
+ *
+ * @param waste the share of its bytes that a root may load in vain
+ */
+export function openGroups(chunks: readonly Chunk[], waste: number): Groups {
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
+  const loadsOf = new Map<Chunk, Set<Load>>();
+  for (const { shared, roots } of distinctLoads(chunks, byName)) {
+    const bytes = shared.reduce((sum, chunk) => sum + chunk.bytes, 0);
+    // Pages with lazy code have loaded most of what it imports.
+    const load: Load = { roots, count: shared.length, spare: roots === 0 ? Infinity : bytes * waste };
+    for (const chunk of shared) loadsOf.set(chunk, (loadsOf.get(chunk) ?? new Set()).add(load));
+  }
+  const order = new Map([...loadsOf.keys()].map((chunk, at) => [chunk, at]));
+  const all = new Set<Group>();
+  const groupOf = new Map<string, Group>();
+  let closures = new Map<Group, ReadonlySet<Group> | undefined>();
+  const add = (group: Group): Group => {
+    all.add(group);
+    for (const { name } of group.members) groupOf.set(name, group);
+    closures = new Map();
+    return group;
+  };
+  for (const [chunk, loads] of loadsOf)
+    add({ members: [chunk], bytes: chunk.bytes, isPure: chunk.kind === 'pure', loads });
+  const importsOf = (group: Group): (Group | undefined)[] =>
+    group.members.flatMap(({ imports }) => imports.map((name) => groupOf.get(name)));
+  const reach = (from: Iterable<Group | undefined>): ReadonlySet<Group> | undefined => {
+    const found = new Set(from);
+    // A set also yields what is added while it is read.
+    for (const group of found) for (const imported of group ? importsOf(group) : []) found.add(imported);
+    return found.has(undefined) ? undefined : (found as ReadonlySet<Group>);
+  };
+  const closureOf: Groups['closureOf'] = (group) => {
+    if (!closures.has(group)) closures.set(group, reach([group]));
+    return closures.get(group);
+  };
+  return {
+    has: (group) => all.has(group),
+    all: () => all,
+    closureOf,
+    leadsTo: (from, to) =>
+      importsOf(from).some((group) => group !== from && group !== to && group && closureOf(group)?.has(to)),
+    merge(one, other) {
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        for (const load of from.loads) addTo(load, missingIn(load, closureOf(to) ?? []));
+      for (const load of one.loads) load.count--;
+      all.delete(one);
+      all.delete(other);
+      const members = [...one.members, ...other.members];
+      return add({
+        members: members.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+        bytes: one.bytes + other.bytes,
+        isPure: one.isPure && other.isPure,
+        loads: one.loads,
+      });
+    },
+  };
+}
+
+/** Returns the groups that a load does not contain. */
+export function missingIn(load: Load, groups: Iterable<Group>): Group[] {
+  return [...groups].filter(({ loads }) => !loads.has(load));
+}
+
+function addTo(load: Load, groups: readonly Group[]): void {
+  for (const group of groups) {
+    group.loads.add(load);
+    load.count++;
+    load.spare -= group.bytes;
+  }
+}
+
+interface DistinctLoad {
+  /** Each after those that it imports. */
+  readonly shared: readonly Chunk[];
+  readonly roots: number;
+}
+
+/** Returns what roots load; a thousand demos load some hundred different lists of chunks. */
+function distinctLoads(chunks: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): DistinctLoad[] {
+  const found = new Map<string, DistinctLoad>();
+  for (const root of chunks) {
+    if (isShared(root)) continue;
+    const shared = sharedBy(root, byName);
+    const key = shared.map(({ name }) => name).join();
+    found.set(key, { shared, roots: (found.get(key)?.roots ?? 0) + (root.kind === 'root' ? 1 : 0) });
+  }
+  return [...found.values()];
+}
+
+function sharedBy(root: Chunk, byName: ReadonlyMap<string, Chunk>): readonly Chunk[] {
+  const seen = new Set<Chunk>();
+  const found: Chunk[] = [];
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) visit(imported);
+    }
+    if (isShared(chunk)) found.push(chunk);
+  };
+  visit(root);
+  return found;
+}
+
+function isShared({ kind }: Chunk): boolean {
+  return kind === 'pure' || kind === 'effectful';
+}
