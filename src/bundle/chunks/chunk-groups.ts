@@ -42,18 +42,23 @@ export interface Groups {
   merge(one: Group, other: Group): Group;
 }
 
-/**
- * Makes a group of each chunk that roots share.
- *
- * @param waste the share of its bytes that a root may load in vain
- */
-export function openGroups(chunks: readonly Chunk[], waste: number): Groups {
+/** What a root may load in vain. */
+export interface WasteLimits {
+  /** The share of its own bytes: 0.15. */
+  readonly waste: number;
+  /** A root of at most this many chunks gains little from fewer, so it may waste a tenth of that. */
+  readonly few: number;
+}
+
+/** Makes a group of each chunk that roots share. */
+export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits): Groups {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
   const loadsOf = new Map<Chunk, Set<Load>>();
   for (const { shared, roots } of distinctLoads(chunks, byName)) {
     const bytes = shared.reduce((sum, chunk) => sum + chunk.bytes, 0);
+    const spare = bytes * (shared.length > few ? waste : waste / 10);
     // Pages with lazy code have loaded most of what it imports.
-    const load: Load = { roots, count: shared.length, spare: roots === 0 ? Infinity : bytes * waste };
+    const load: Load = { roots, count: shared.length, spare: roots === 0 ? Infinity : spare };
     for (const chunk of shared) loadsOf.set(chunk, (loadsOf.get(chunk) ?? new Set()).add(load));
   }
   const order = new Map([...loadsOf.keys()].map((chunk, at) => [chunk, at]));

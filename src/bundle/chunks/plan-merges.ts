@@ -1,15 +1,21 @@
-import { type Chunk, type Group, type Groups, type Load, missingIn, openGroups } from './chunk-groups.ts';
+import {
+  type Chunk,
+  type Group,
+  type Groups,
+  type Load,
+  missingIn,
+  openGroups,
+  type WasteLimits,
+} from './chunk-groups.ts';
 import { createQueue } from './lazy-queue.ts';
 
 /** What a request is worth. */
-export interface MergePrices {
+export interface MergePrices extends WasteLimits {
   /** Bytes that a root may load in vain to save a request. */
   readonly request: number;
   /** From so many shared chunks on, each one more raises the price of a request by `rise` times `request`. */
   readonly from: number;
   readonly rise: number;
-  /** The share of its own bytes that a root may load in vain at most: 0.15. */
-  readonly waste: number;
 }
 
 type Pair = readonly [one: Group, other: Group];
@@ -21,7 +27,7 @@ type Pair = readonly [one: Group, other: Group];
  * not, and no two chunks import each other. Returns the names of each group of several, in the order in which they run.
  */
 export function planMerges(chunks: readonly Chunk[], prices: MergePrices): readonly (readonly string[])[] {
-  const groups = openGroups(chunks, prices.waste);
+  const groups = openGroups(chunks, prices);
   const queue = createQueue<Pair>(([one, other]) =>
     groups.has(one) && groups.has(other) ? gainOf(one, other, { groups, prices }) : 0,
   );

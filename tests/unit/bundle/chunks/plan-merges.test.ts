@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Chunk } from '../../../../src/bundle/chunks/chunk-groups.ts';
 import { type MergePrices, planMerges } from '../../../../src/bundle/chunks/plan-merges.ts';
 
-const prices: MergePrices = { request: 100, from: 3, rise: 2, waste: 0.2 };
+const prices: MergePrices = { request: 100, from: 3, rise: 2, waste: 0.2, few: 0 };
 
 /** `root: a b` imports two chunks; `a 500` has so many bytes, `a! 500` effects, too; `lazy? : a` is lazy. */
 function chunksOf(lines: readonly string[]): Chunk[] {
@@ -49,6 +49,11 @@ test.each<[string, readonly string[], readonly (readonly string[])[]]>([
   ],
 ])('%s', (_name, lines, expected) => {
   expect(planMerges(chunksOf(lines), prices)).toEqual(expected);
+});
+
+test('a root of few chunks wastes a tenth of what others may', () => {
+  const chunks = chunksOf(['one: a b', 'two: a', 'a 500:', 'b 90:']);
+  expect(planMerges(chunks, { ...prices, few: 1 })).toEqual([]);
 });
 
 test('two chunks with a third between them are merged with it or not at all', () => {
