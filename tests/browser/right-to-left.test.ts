@@ -5,7 +5,13 @@ import { hydrated, scriptsOf } from './support/demo.ts';
 import { laidOut } from './support/laid-out.ts';
 
 const englishPages = ['/material-ui/react-button/', '/docs/markdown/', '/'];
-const arabicPages = ['/ar/material-ui/react-button/', '/ar/material-ui/react-slider/', '/ar/'];
+const arabicPages = [
+  '/ar/material-ui/react-button/',
+  '/ar/material-ui/react-slider/',
+  '/ar/docs/markdown/',
+  '/ar/docs/hosts/',
+  '/ar/',
+];
 
 for (const path of [...englishPages, ...arabicPages]) {
   test(`${path} reads from right to left without sideways scrolling`, async ({ newPage }) => {
@@ -57,6 +63,18 @@ test('code, versions and Latin names read from left to right in Arabic pages', a
       found.filter(({ reads }) => reads === 'backwards'),
       path,
     ).toEqual([]);
+  }
+});
+
+test('in Arabic, a prefix stays on the line of the code that it belongs to', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/ar/docs/theming/');
+  await laidOut(page);
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { prefixes, parted } = await prefixesOfCode(page);
+    expect(prefixes).toBeGreaterThan(15);
+    expect(parted, `${width} px`).toEqual([]);
   }
 });
 
@@ -121,6 +139,25 @@ const latinOnArabicPages = [
   ['/ar/joy-ui/react-button/', ['5.0.0-beta.49', '@mui/joy']],
   ['/ar/versions/', ['5.0.0-beta.49']],
 ] as const;
+
+/** Counts the texts that end in the letter و before inline code, and returns codes on another line than it. */
+function prefixesOfCode(page: Page): Promise<{ prefixes: number; parted: string[] }> {
+  return page.evaluate(() => {
+    const parted: string[] = [];
+    let prefixes = 0;
+    for (const code of document.querySelectorAll('.prose :not(pre) > code')) {
+      const before = code.previousSibling;
+      if (!(before instanceof Text) || !before.data.endsWith('و')) continue;
+      prefixes += 1;
+      const range = document.createRange();
+      range.setStart(before, before.length - 1);
+      range.setEnd(before, before.length);
+      const [first] = code.getClientRects();
+      if (!first || range.getBoundingClientRect().bottom <= first.top) parted.push(code.textContent);
+    }
+    return { prefixes, parted };
+  });
+}
 
 interface LatinText {
   readonly text: string;
