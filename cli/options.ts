@@ -58,7 +58,7 @@ export function shardOption(): Option {
       throw new InvalidArgumentError('Use a part and their number, such as 3/8.');
     return { index, count };
   };
-  return new Option('--shard <part>', 'build only this part, such as 3/8, for docs merge').argParser(parse);
+  return new Option('--shard <share>', 'build only this part, such as 3/8, for docs merge').argParser(parse);
 }
 
 /** Creates the option `--port`. */

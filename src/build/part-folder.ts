@@ -48,7 +48,7 @@ export async function checkParts(
     warn(
       `Part ${index} of ${count} was built by another version of Colophon or Node.js, so its results are not used.`,
     );
-  const count = Math.max(0, ...found.map((facts) => facts.count));
+  const count = found.reduce((most, facts) => Math.max(most, facts.count), 0);
   const all = Array.from({ length: count }, (_, index) => index + 1);
   const missing = all.filter(
     (index) => !found.some((facts) => facts.index === index && facts.count === count),

@@ -26,9 +26,12 @@ export async function encodePack(values: readonly KeyedValue[]): Promise<Uint8Ar
   return compressed(Buffer.concat([size, head, ...values.map(([, value]) => value)]));
 }
 
-/** Returns the values of a pack; undefined for bytes that are none. */
-export async function decodePack(bytes: Uint8Array): Promise<readonly KeyedValue[] | undefined> {
-  const all = await expanded(bytes);
+/** Returns the values of a pack; undefined for bytes that are none, or too many. */
+export async function decodePack(
+  bytes: Uint8Array,
+  maxBytes = maxContent,
+): Promise<readonly KeyedValue[] | undefined> {
+  const all = await expanded(bytes, maxBytes);
   if (!all || all.length < 4) return undefined;
   const start = 4 + all.readUInt32LE(0);
   const rows = start > all.length ? undefined : plainJson(all.subarray(4, start));
@@ -47,9 +50,9 @@ export function compressed(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** Expands bytes; undefined if they are damaged, or would not fit into memory. */
-export async function expanded(bytes: Uint8Array): Promise<Buffer | undefined> {
+export async function expanded(bytes: Uint8Array, maxBytes = maxContent): Promise<Buffer | undefined> {
   try {
-    return await expand(bytes, { maxOutputLength: maxContent });
+    return await expand(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
