@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { BuildFlags } from '../../src/model/config.ts';
 import { type Behaviour, cacheServer } from '../support/cache-server.ts';
 import { readTree } from '../support/read-tree.ts';
-import { manyPages, smallSite } from '../support/small-site.ts';
+import { manyPages, plainSite, smallSite } from '../support/small-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, type FreshOptions, readOutput, type SiteFiles } from '../support/workspace.ts';
 
 const site: SiteFiles = {
-  ...manyPages(150, 'first'),
+  ...manyPages(60, 'first'),
   'content/site.yaml': `${smallSite['content/site.yaml']}url: https://docs.acme.dev\n`,
   'content/acme/button.md': smallSite['content/acme/button.md'] ?? '',
   'content/acme/link.md': smallSite['content/acme/link.md'] ?? '',
@@ -71,7 +71,7 @@ describe('a remote cache on a server', () => {
 
   test('is only read without read-write, with a token', async () => {
     await using server = await cacheServer();
-    await using first = await checkout(smallSite);
+    await using first = await checkout(plainSite);
     const environment = { COLOPHON_CACHE_TOKEN: 'secret' };
     await first.build({ remoteCache: server.origin, environment });
     expect(server.requests.every((request) => request.startsWith('GET '))).toBe(true);
@@ -81,23 +81,23 @@ describe('a remote cache on a server', () => {
 
   test.for<[Behaviour, string]>([
     ['silent', 'no answer in 1 s'],
-    ['truncating', 'terminated'],
+    ['truncating', 'the connection ended early'],
     ['flipping', 'an index is missing or damaged'],
     ['swapping', 'an index is missing or damaged'],
     ['endless', 'an answer is too large'],
     ['refusing', 'HTTP 500'],
   ])('that is %s costs time alone', async ([behaviour, reason]) => {
     await using server = await cacheServer();
-    await using first = await checkout(smallSite);
+    await using first = await checkout(plainSite);
     await first.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
     server.requests.splice(0);
     server.behave(behaviour);
     await using second = await checkout({
-      ...smallSite,
-      'content/site.yaml': `${smallSite['content/site.yaml']}remoteCache: { url: ${server.origin}, mode: read-write, timeout: 1 }\n`,
+      ...plainSite,
+      'content/site.yaml': `${plainSite['content/site.yaml']}remoteCache: { url: ${server.origin}, mode: read-write, timeout: 1 }\n`,
     });
     const report = await second.build({});
-    expect(report).toMatchObject({ ok: true, bundled: true });
+    expect(report).toMatchObject({ ok: true, parsed: 3 });
     expect(await second.output()).toEqual(await first.output());
     expect(server.requests.length).toBeLessThan(16);
     expect(second.warnings.length).toBeLessThan(2);
@@ -108,7 +108,7 @@ describe('a remote cache on a server', () => {
     await using server = await cacheServer();
     const { origin } = server;
     await server[Symbol.asyncDispose]();
-    await using one = await checkout(smallSite);
+    await using one = await checkout(plainSite);
     const report = await one.build({ remoteCache: origin, remoteCacheMode: 'read-write' });
     expect(report).toMatchObject({ ok: true, shared: { cache: { requests: 3 } } });
     expect(one.warnings).toEqual([
@@ -123,31 +123,31 @@ describe('a poisoned entry', () => {
   test('of another site is refused', async () => {
     await using server = await cacheServer();
     const flags = { remoteCache: server.origin, remoteCacheMode: 'read-write' } as const;
-    await using first = await checkout(smallSite);
+    await using first = await checkout(plainSite);
     await first.build(flags);
     const entry = [...server.blobs.keys()].find((path) => path.startsWith('/ac/')) ?? '';
     await using other = await checkout({
-      ...smallSite,
-      'content/site.yaml': `${smallSite['content/site.yaml']}`.replace('Acme UI', 'Other UI'),
+      ...plainSite,
+      'content/site.yaml': `${plainSite['content/site.yaml']}`.replace('Acme UI', 'Other UI'),
     });
     await other.build(flags);
     const [foreign] = [...server.blobs].filter(([path]) => path.startsWith('/ac/') && path !== entry);
     server.blobs.set(entry, foreign?.[1] ?? Buffer.alloc(0));
-    await using second = await checkout(smallSite);
+    await using second = await checkout(plainSite);
     const report = await second.build({ remoteCache: server.origin });
-    expect(report).toMatchObject({ ok: true, bundled: true, shared: { results: 0 } });
+    expect(report).toMatchObject({ ok: true, parsed: 3, shared: { results: 0 } });
     expect(await second.output()).toEqual(await first.output());
   });
 
   test('without our signature is refused', async () => {
     await using server = await cacheServer();
     const flags = { remoteCache: server.origin, remoteCacheMode: 'read-write' } as const;
-    await using first = await checkout(smallSite);
+    await using first = await checkout(plainSite);
     await first.build({ ...flags, environment: { COLOPHON_CACHE_SECRET: 'of somebody else' } });
-    await using second = await checkout(smallSite);
+    await using second = await checkout(plainSite);
     const refused = await second.build({ ...flags, environment: secret });
-    expect(refused).toMatchObject({ bundled: true, shared: { results: 0 } });
-    await using third = await checkout(smallSite);
+    expect(refused).toMatchObject({ parsed: 3, shared: { results: 0 } });
+    await using third = await checkout(plainSite);
     expect(await third.build({ ...flags, environment: secret })).toMatchObject(nothingBuilt);
   });
 });
@@ -166,8 +166,8 @@ describe('a remote cache in a folder', () => {
 
   test('is read from a path in site.yaml', async () => {
     await using one = await checkout({
-      ...smallSite,
-      'content/site.yaml': `${smallSite['content/site.yaml']}remoteCache: { url: ../shared, mode: read-write }\n`,
+      ...plainSite,
+      'content/site.yaml': `${plainSite['content/site.yaml']}remoteCache: { url: ../shared, mode: read-write }\n`,
     });
     await one.build({});
     expect(

@@ -83,7 +83,7 @@ function send(response: ServerResponse, content: Buffer, { behaviour, blobs, url
     response.end(flipped);
   } else if (behaviour === 'swapping' && isContent) {
     const others = [...blobs].filter(([path]) => path.startsWith('/cas/') && path !== url);
-    response.end(others[0]?.[1]);
+    response.end(Buffer.alloc(content.length, others[0]?.[1]));
   } else if (behaviour === 'endless' && isContent) {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536)));
