@@ -23,20 +23,21 @@ export async function buildShard(context: BuildContext, shard: Shard): Promise<B
   const stages = withTimings(createStages(context), stopwatch, context.signal);
   await checkPartFolder(config, files);
   const loaded = await stages.load(await stages.read());
-  let pages = 0;
-  const outcome = await stopOnBundleFailure(async () => {
-    const rendered = await renderShare(loaded, stages, { context, shard });
-    if ('pages' in rendered) pages = rendered.pages;
-    return rendered;
-  }, config.root);
+  const outcome = await stopOnBundleFailure<RenderedShare | Stopped>(
+    () => renderShare(loaded, stages, { context, shard }),
+    config.root,
+  );
+  const { pages = 0, routes = loaded.site.pages.length } = 'pages' in outcome ? outcome : {};
   await context.save({ keepUnused: true });
   const results = await writePart(config, shard, { store, files, tool, warn: progress.warn });
   const report = await createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
-  return { ...report, part: { ...shard, pages, results }, ...context.sharedReport() };
+  return { ...report, routes, part: { ...shard, pages, results }, ...context.sharedReport() };
 }
 
 interface RenderedShare extends Stopped {
+  /** Number of pages in the share, and of the whole site. */
   readonly pages: number;
+  readonly routes: number;
 }
 
 async function renderShare(
@@ -50,7 +51,7 @@ async function renderShare(
   return stopOnTemplateFailure(bundles, async (): Promise<RenderedShare | Stopped> => {
     const { pages } = await stages.render(plan, routes);
     const { diagnostics } = allowProblems([...bundles.diagnostics, ...pages.diagnostics], site);
-    return { kind: 'stopped', diagnostics, pages: routes.length };
+    return { kind: 'stopped', diagnostics, pages: routes.length, routes: plan.routes.length };
   });
 }
 
