@@ -34,7 +34,8 @@ describe('docs merge', () => {
       Array.from({ length: 8 }, async (_, index) => {
         await using machine = await checkout();
         const out = join(parts.path, `${index + 1}`);
-        return spawnDocs(['build', '--shard', `${index + 1}/8`, '--out', out], { cwd: machine.path });
+        // Awaited here, or the checkout would be gone.
+        return await spawnDocs(['build', '--shard', `${index + 1}/8`, '--out', out], { cwd: machine.path });
       }),
     );
     expect(built.map(({ code }) => code)).toEqual(built.map(() => 0));
