@@ -176,7 +176,7 @@ describe('a remote cache in a folder', () => {
   });
 });
 
-test('inline = pooled = sharded = from a remote cache', async () => {
+test('inline = pooled = sharded = from a remote cache', { timeout: 300_000 }, async () => {
   await using cache = await temporaryFolder();
   await using inline = await checkout();
   await inline.build({ remoteCache: cache.path, remoteCacheMode: 'read-write' }, { threads: 1 });

@@ -27,7 +27,9 @@ async function checkout() {
 }
 
 describe('docs merge', () => {
-  test('joins eight parts into the website of a whole build, byte for byte', async ({ workspace }) => {
+  test('joins eight parts into the website of a whole build, byte for byte', { timeout: 300_000 }, async ({
+    workspace,
+  }) => {
     await using parts = await temporaryFolder();
     await workspace.write(site);
     const built = await Promise.all(
