@@ -34,6 +34,33 @@ export function keepGoingOption(): Option {
   );
 }
 
+/** Creates the options of a remote cache. */
+export function remoteCacheOptions(): readonly Option[] {
+  const parse = (place: string): string => {
+    if (/^https?:\/\/[^/]*@/.test(place))
+      throw new InvalidArgumentError('Pass the password in COLOPHON_CACHE_TOKEN.');
+    return place;
+  };
+  return [
+    new Option('--remote-cache <place>', 'URL or folder of a cache that machines share').argParser(parse),
+    new Option('--remote-cache-mode <mode>', 'whether to add results to it (default: read)').choices([
+      'read',
+      'read-write',
+    ]),
+  ];
+}
+
+/** Creates the option `--shard`. */
+export function shardOption(): Option {
+  const parse = (text: string): NonNullable<BuildFlags['shard']> => {
+    const [index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text)?.slice(1) ?? []).map(Number);
+    if (index < 1 || index > count)
+      throw new InvalidArgumentError('Use a part and their number, such as 3/8.');
+    return { index, count };
+  };
+  return new Option('--shard <share>', 'build only this part, such as 3/8, for docs merge').argParser(parse);
+}
+
 /** Creates the option `--port`. */
 export function portOption(defaultPort: number): Option {
   const parse = (text: string): number => {
@@ -65,6 +92,11 @@ export function toBuildFlags(
     strict: false,
     ...options,
     ...(options.out !== undefined && { out: resolve(cwd, options.out) }),
+    ...(options.remoteCache !== undefined && { remoteCache: absolutePlace(options.remoteCache, cwd) }),
     environment,
   };
+}
+
+function absolutePlace(place: string, cwd: string): string {
+  return /^https?:/.test(place) ? place : resolve(cwd, place);
 }

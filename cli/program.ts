@@ -8,6 +8,7 @@ import { defineDev } from './commands/dev.ts';
 import { defineEject } from './commands/eject.ts';
 import { defineExplain } from './commands/explain.ts';
 import { defineInit } from './commands/init.ts';
+import { defineMerge } from './commands/merge.ts';
 import { definePreview } from './commands/preview.ts';
 import { type ExitCode, exitCodes } from './errors.ts';
 import { commandTerm, helpPage, usageErrorText } from './help.ts';
@@ -26,6 +27,7 @@ Examples:
   docs build                       build the site in the current folder into dist
   docs build --watch               rebuild the site after every change
   docs build --only '/x/**'        build only some of the pages
+  docs merge parts/*               build it from parts of docs build --shard 1/8
   docs check --format github       report problems as annotations on a pull request
   docs explain missing-page        print what the manual says about a diagnostic code
   docs api                         update the API documents of TypeScript packages
@@ -69,6 +71,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     defineInit,
     defineDev,
     defineBuild,
+    defineMerge,
     defineCheck,
     defineExplain,
     defineApi,

@@ -1,4 +1,4 @@
-import type { BuildReport, Diagnostic } from '../src/index.ts';
+import type { BuildReport, Diagnostic, PartReport, SharedReport } from '../src/index.ts';
 import { problemCount, problemsText } from './problems.ts';
 import { counted, createPaint, duration, type Paint } from './terminal.ts';
 import type { NewProblems } from './track-problems.ts';
@@ -24,9 +24,11 @@ export function buildText(
 ): string {
   const paint = createPaint(options);
   const count = problemCount(report.diagnostics, paint, alreadyReported);
-  const summary = report.ok
-    ? successSummary(report, options.out, count, paint)
-    : failureSummary(report, options, count);
+  const summary = report.part
+    ? partSummary(report.part, { report, options, problems: count, paint })
+    : report.ok
+      ? successSummary(report, options.out, count, paint)
+      : failureSummary(report, options, count);
   return `${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n${explainAdvice(problems, options, paint)}`;
 }
 
@@ -58,7 +60,42 @@ function successSummary(report: BuildReport, out: string, count: string, paint: 
   const time = duration(report.timings.reduce((sum, { ms }) => sum + ms, 0));
   const work = paint('muted', `(${rendered} rendered, ${unchanged} unchanged)`);
   const warnings = report.diagnostics.length === 0 ? '' : `, with ${count}`;
-  return `${built} in ${time} ${work} → ${out}${warnings}`;
+  return `${built} in ${time} ${work} → ${out}${warnings}${sharedText(report, paint)}`;
+}
+
+/** The line about results of other machines. */
+function sharedText({ shared }: BuildReport, paint: Paint): string {
+  if (!shared) return '';
+  const { results, parts, cache } = shared;
+  const places = [
+    ...(parts > 0 ? [counted(parts, 'part')] : []),
+    ...(cache ? [`the remote cache (${counted(cache.requests, 'request')}, ${trafficOf(cache)})`] : []),
+  ];
+  return `\n${paint('muted', `${counted(results, 'result')} came from ${places.join(' and ')}.`)}`;
+}
+
+function trafficOf({ bytesReceived, bytesSent }: NonNullable<SharedReport['cache']>): string {
+  const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${inMegabytes(bytesReceived)} received, ${inMegabytes(bytesSent)} sent`;
+}
+
+interface PartText {
+  readonly report: BuildReport;
+  readonly options: ReportOptions;
+  readonly problems: string;
+  readonly paint: Paint;
+}
+
+function partSummary(
+  { index, count, pages, results }: PartReport,
+  { report, options: { out, strict }, problems, paint }: PartText,
+): string {
+  const built = paint('success', `Built part ${index} of ${count}`);
+  const time = duration(report.timings.reduce((sum, { ms }) => sum + ms, 0));
+  const size = `(${pages.toLocaleString('en-US')} of ${counted(report.routes, 'page')}, ${counted(results, 'result')})`;
+  const found =
+    report.diagnostics.length === 0 ? '' : `, with ${problems}${strictNote(report.diagnostics, strict)}`;
+  return `${built} in ${time} ${paint('muted', size)} → ${out}${found}${sharedText(report, paint)}`;
 }
 
 function failureSummary(

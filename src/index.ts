@@ -43,7 +43,7 @@ export type { Inspection } from './inspect/inspect-folder.ts';
 export type { InspectedPackages, InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
 export { nearestName } from './lib/nearest-name.ts';
 export type * from './model/api-session.ts';
-export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
+export type { BuildReport, PageInput, PageWhy, PartReport, SharedReport } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export { SourceChanged, UserError } from './model/diagnostic.ts';

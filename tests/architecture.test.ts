@@ -286,6 +286,18 @@ test('every folder has a row', () => {
   expect([...modules.keys()].filter((file) => rowOf(file) === undefined)).toEqual([]);
 });
 
+test('a build that shares nothing loads no code of remote caches', () => {
+  const loaded = new Set(['src/index.ts']);
+  // A set also yields what is added while it is read.
+  for (const file of loaded)
+    for (const { to, isType } of importsOf(file, (modules.get(file) ?? '').replaceAll('import(', '')))
+      if (to !== undefined && !isType) loaded.add(to);
+  expect(loaded).toContain('src/build/context.ts');
+  const remote =
+    /^src\/(?:cache\/remote\/|effects\/(?:http|folder)-storage|build\/(?:open-remote|build-shard))/;
+  expect([...loaded].filter((file) => remote.test(file))).toEqual([]);
+});
+
 /** Functions with any number of arguments, to which a list is spread by mistake. */
 const variadic = /\b(?:push|unshift|splice|concat|max|min|fromCharCode|fromCodePoint)\(/g;
 

@@ -9,7 +9,9 @@ import {
   keepGoingOption,
   onlyOption,
   outOption,
+  remoteCacheOptions,
   rootArgument,
+  shardOption,
   strictOption,
   toBuildFlags,
 } from '../options.ts';
@@ -19,7 +21,8 @@ import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-sess
 import type { Terminal } from '../terminal.ts';
 import { type NewProblems, trackProblems } from '../track-problems.ts';
 
-interface BuildOptions extends Partial<BuildFlags> {
+/** The options of a build, as typed. */
+export interface BuildOptions extends Partial<BuildFlags> {
   readonly watch?: boolean;
   readonly profile?: boolean;
   readonly json?: boolean;
@@ -28,7 +31,7 @@ interface BuildOptions extends Partial<BuildFlags> {
 
 /** Adds `docs build`. */
 export function defineBuild(program: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
-  rootArgument(program.command('build'))
+  const command = rootArgument(program.command('build'))
     .summary('build the website into dist')
     .description(
       'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If there are ' +
@@ -52,11 +55,14 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .addOption(strictOption())
     .addOption(keepGoingOption())
     .option('--json', 'print one JSON report to stdout, and nothing else')
-    .option('--quiet', 'no output on success')
-    .action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));
+    .option('--quiet', 'no output on success');
+  const shard = shardOption().conflicts(['watch', 'only', 'sizes', 'against', 'why']);
+  for (const option of [...remoteCacheOptions(), shard]) command.addOption(option);
+  command.action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));
 }
 
-async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+/** Builds a site, once or after every change. */
+export async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const { watch = false, profile, json, quiet, ...given } = options;
   const flags = {
     ...given,

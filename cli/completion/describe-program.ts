@@ -68,7 +68,7 @@ function describeOption(option: Option): CompletedOption {
 }
 
 /** Names of arguments that are folders. */
-const folders: readonly string[] = ['root', 'dir', 'folder'];
+const folders: readonly string[] = ['root', 'dir', 'folder', 'part', 'place'];
 
 /** Names of arguments that are files or folders: a packed package, or its folder. */
 const files: readonly string[] = ['package'];

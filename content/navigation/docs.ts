@@ -65,6 +65,7 @@ export const navigation = [
       { pathname: '/docs/github-pages/', title: 'GitHub Pages' },
       { pathname: '/docs/other-hosts/', title: 'Netlify, Cloudflare, Vercel and nginx' },
       { pathname: '/docs/ci/', title: 'Continuous integration' },
+      { pathname: '/docs/several-machines/' },
       { pathname: '/docs/headers/', title: 'Headers, fonts and licences' },
       { pathname: '/docs/analytics/', title: 'Analytics and consent' },
       { pathname: '/docs/advertisements/' },

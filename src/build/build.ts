@@ -33,5 +33,13 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
-  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings(), earlier });
+  // What `--only` leaves out would count as unused.
+  if (outcome.kind === 'published' && config.only.length === 0) await context.share();
+  const report = await createReport(loaded, outcome, {
+    config,
+    files,
+    timings: stopwatch.timings(),
+    earlier,
+  });
+  return { ...report, ...context.sharedReport() };
 }

@@ -28,7 +28,11 @@ export interface WatchedFiles {
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
   const context = await createContext(config, options, { prestart: 'all' });
   return {
-    build: (changes) => build(context, { changes, once: options.once === true }),
+    async build(changes) {
+      if (!config.shard) return build(context, { changes, once: options.once === true });
+      const { buildShard } = await import('./build-shard.ts');
+      return buildShard(context, config.shard);
+    },
     check: (options = {}) => check(context, options),
     ...watchedFiles(context),
     close: context.close,

@@ -15,6 +15,7 @@ import { createExtraction, type Extraction } from '../load/create-extraction.ts'
 import { type SiteExtensions, siteExtensions } from '../load/site-extensions.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { ExtractApi } from '../model/api-extraction.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
@@ -27,6 +28,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { workerFile } from '../workers/worker-file.ts';
+import type { Remote, RemoteOptions } from './open-remote.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */
@@ -93,6 +95,10 @@ export interface BuildContext {
   readonly serveOutputs: ServeOutputs | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
+  /** Stores results for other machines, if the site has a remote cache that takes them. */
+  share(): Promise<void>;
+  /** What other machines gave and got; empty for a site that shares nothing. */
+  sharedReport(): Pick<BuildReport, 'shared'>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
   close(): Promise<void>;
@@ -109,9 +115,12 @@ export async function createContext(
   const cacheFolder = await openCache(config.root, files, progress);
   const cacheDir = cacheFolder.folder;
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
+  const isShared = kind.prestart === 'all' && (config.remoteCache || config.parts.length > 0);
+  const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
   const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
     force: config.force,
     packName: `${realNow().toString(36)}-${process.pid}`,
+    remote: remote?.results,
   });
   const tasks = createTaskRunner({
     files,
@@ -179,6 +188,8 @@ export async function createContext(
       return days;
     }),
     save,
+    share: async () => remote?.share(store),
+    sharedReport: () => (remote ? { shared: remote.report(store) } : {}),
     async close() {
       await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
       // An interrupted build keeps its results.
@@ -186,6 +197,12 @@ export async function createContext(
       await cacheFolder.close();
     },
   };
+}
+
+/** Loads what only a site that shares results needs. */
+async function loadRemote(config: Config, options: RemoteOptions): Promise<Remote> {
+  const { openRemote } = await import('./open-remote.ts');
+  return openRemote(config, options);
 }
 
 const shallowClone =

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bundlesKey, lastEntriesKey } from '../cache/store-keys.ts';
+import { packageRoot } from '../effects/package-root.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
@@ -11,6 +12,7 @@ import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
 import type { TsconfigPaths } from './esbuild/bundle-options.ts';
+import { portablePaths } from './portable-paths.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -63,17 +65,24 @@ export interface CachedBundles {
 /** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const { config, store, tool, files, paths } = options;
+  const portable = portablePaths(config.root, packageRoot());
+  const stored = { store, paths: portable };
   const lastKey = lastEntriesKey(tool);
   let latest: CachedBundles | undefined;
 
   /** Hashes the options that bundles depend on. */
   const keyOf = async (entries: readonly Entry[]): Promise<string> => {
-    const { root, contentDir, alias, licences, env, templatesDir, serviceWorker, theme, styles } = config;
+    const { contentDir, licences, env, templatesDir, serviceWorker, theme, styles } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const dependencies = [entries, alias, paths, licences, env, templatesDir, templates, serviceWorker];
+    const { toStored } = portable;
+    const placed = entries.map((entry) => ({ ...entry, file: toStored(entry.file) }));
+    const alias = Object.entries(config.alias).map(([name, target]) => [name, toStored(target)]);
+    const targets = Object.entries(paths).map(([name, all]) => [name, all.map(toStored)]);
+    const places = [toStored(packageRoot()), toStored(templatesDir)];
+    const dependencies = [placed, alias, targets, licences, env, places, templates, serviceWorker];
     const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
     const themed = [hasOwnLengths(theme), styles, await Promise.all(own)];
-    return bundlesKey(hashParts([tool, root, hashData(dependencies), hashData(themed)]));
+    return bundlesKey(hashParts([tool, hashData(dependencies), hashData(themed)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
   const saveEntries = async (entries: readonly Entry[]): Promise<void> => {
@@ -89,7 +98,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const loadEntries = async (entries: readonly Entry[], patch?: PatchBundles) => {
     const key = await keyOf(entries);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
-    const record = inMemory?.record ?? (await readBundlesRecord(key, store));
+    const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
     // Files in packages are checked once per run; later, the files of the package manager suffice.
     const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
     if (!record || !changed || (changed.length > 0 && !patch)) return undefined;
@@ -112,7 +121,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     },
     async save(entries, extent, result) {
       const key = await keyOf(entries);
-      latest = { key, record: await saveBundles(key, result, store), bundles: result.bundles };
+      latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
       if (extent === 'whole') await saveEntries(entries);
     },
   };

@@ -4,6 +4,7 @@ import { bundledFileKey } from '../cache/store-keys.ts';
 import type { BrowserBundle, BundledFile, ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
+import type { PortablePaths } from './portable-paths.ts';
 
 /** The stored form of bundles: names of files, and all inputs. */
 export interface BundlesRecord extends BundleInputs {
@@ -21,11 +22,17 @@ type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 
   readonly named: readonly (readonly [string, unknown])[];
 };
 
+/** Where bundles are stored, and the form of paths there. */
+export interface StoredIn {
+  readonly store: Store;
+  readonly paths: PortablePaths;
+}
+
 /** Stores the files of bundles by name, and their record by key. */
 export async function saveBundles(
   key: string,
   { bundles, inputs }: BundlesWithInputs,
-  store: Store,
+  { store, paths }: StoredIn,
 ): Promise<BundlesRecord> {
   const { browser, server, worker, styles, nodeGlobals } = bundles;
   await saveFiles('browser', browser.files, store);
@@ -46,13 +53,29 @@ export async function saveBundles(
     styles,
     nodeGlobals,
   };
-  await store.put(key, encodeJson(record));
+  await store.put(key, encodeJson(withPaths(record, paths.toStored)));
   return record;
 }
 
 /** Reads the record of a key. */
-export async function readBundlesRecord(key: string, store: Store): Promise<BundlesRecord | undefined> {
-  return decodeJson<BundlesRecord>(await store.get(key));
+export async function readBundlesRecord(
+  key: string,
+  { store, paths }: StoredIn,
+): Promise<BundlesRecord | undefined> {
+  const stored = decodeJson<BundlesRecord>(await store.get(key));
+  return stored && withPaths(stored, paths.fromStored);
+}
+
+/** Returns a record with other forms of its paths. */
+function withPaths(record: BundlesRecord, change: (path: string) => string): BundlesRecord {
+  const form = (path: FilePath) => change(path) as FilePath;
+  const importers = record.server.importers.map(([file, by]): Importers => [form(file), by.map(form)]);
+  return {
+    ...record,
+    inputs: record.inputs.map(([file, hash]) => [form(file), hash]),
+    folders: record.folders.map(([folder, hash]) => [form(folder), hash]),
+    server: { ...record.server, importers },
+  };
 }
 
 /** Loads the bundles of a record. Returns undefined if a file is missing. */

@@ -1,8 +1,10 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
+import { createBringer } from './bring-values.ts';
 import { compactPacks } from './compact-packs.ts';
 import { createPackWriter, readRecords } from './pack-files.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
+import type { RemoteResults } from './remote/remote-results.ts';
 
 /**
  * Results of earlier builds. A key identifies all inputs of its value, so a value is never outdated. The only
@@ -18,7 +20,13 @@ export interface Store {
   has(key: string): boolean;
   /** Returns where the value of a key is on the disk, if it is there. The key counts as used. */
   place(key: string): StoredPlace | undefined;
+  /** Brings values of other machines to this disk, together, because a build is about to ask for them. */
+  fetch(keys: readonly string[]): Promise<void>;
   isEmpty(): boolean;
+  /** The keys that this run used and whose values are on this machine. */
+  usedKeys(): readonly string[];
+  /** How many of the values that this run used came from other machines. */
+  fetched(): number;
   /** Saves the index. Drops the values that this run did not use, unless `keepUnused` is set. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
@@ -28,20 +36,32 @@ export interface StoredPlace extends PackRecord {
   readonly folder: FilePath;
 }
 
-/** Opens a store, empty with `force`. `packName` is `<milliseconds in base 36>-<process>`. */
+/** How a store is opened. */
+export interface StoreOptions {
+  /** Starts with an empty store. */
+  readonly force: boolean;
+  /** `<milliseconds in base 36>-<process>` */
+  readonly packName: string;
+  /** Results of other machines, which are asked for values that are not here. */
+  readonly remote?: RemoteResults | undefined;
+}
+
+/** Opens a store. */
 export async function createStore(
   files: FileSystem,
   folder: FilePath,
-  options: { readonly force: boolean; readonly packName: string },
+  options: StoreOptions,
 ): Promise<Store> {
+  const { remote } = options;
   const records = options.force ? new Map<string, PackRecord>() : await readIndex(files, folder);
+  // On a new machine, whether there is anything decides what starts early.
+  if (records.size === 0) await remote?.open();
   const used = new Set<string>();
   const pack = `${options.packName}.pack`;
   const writer = createPackWriter(files, folder, pack, (key, record) => records.set(key, record));
   let isNew = options.force;
 
-  const getMany = async (keys: readonly string[]) => {
-    for (const key of keys) used.add(key);
+  const getLocal = async (keys: readonly string[]) => {
     // Taken before reading, during which pending values may be appended.
     const pending = keys.map((key) => writer.pending(key));
     const wanted = keys.flatMap((key, index) => (pending[index] ? [] : (records.get(key) ?? [])));
@@ -57,13 +77,20 @@ export async function createStore(
       return pending[index] ?? writer.pending(key) ?? (record && read.get(record));
     });
   };
+  const isHere = (key: string) => writer.pending(key) !== undefined || records.has(key);
+  const elsewhere = remote && createBringer(remote, { isHere, getLocal, append: writer.append });
+  const getMany = async (keys: readonly string[]) => {
+    for (const key of keys) used.add(key);
+    if (await elsewhere?.bring(keys)) isNew = true;
+    return getLocal(keys);
+  };
 
   return {
     get: gather(getMany),
     getMany,
     has(key) {
       used.add(key);
-      return writer.pending(key) !== undefined || records.has(key);
+      return isHere(key) || remote?.has(key) === true;
     },
     place(key) {
       used.add(key);
@@ -75,7 +102,12 @@ export async function createStore(
       isNew = true;
       await writer.put(key, value);
     },
-    isEmpty: () => records.size === 0 && writer.isIdle(),
+    async fetch(keys) {
+      if (await elsewhere?.bring(keys)) isNew = true;
+    },
+    isEmpty: () => records.size === 0 && writer.isIdle() && remote?.isEmpty() !== false,
+    usedKeys: () => [...used].filter((key) => records.has(key)),
+    fetched: () => elsewhere?.fetched() ?? 0,
     async save({ keepUnused }) {
       await writer.flush();
       const unused = keepUnused ? [] : [...records.keys()].filter((key) => !used.has(key));

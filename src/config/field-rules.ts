@@ -108,6 +108,13 @@ export const relativeFile = ruledText({
   correct: asRelative,
 });
 
+/** `https://cache.acme.dev/docs`, `../.remote-cache`: where a remote cache is. */
+export const cachePlace = ruledText({
+  pattern: /^(?:https?:\/\/(?![^/]*@)[^\s/]+\S*|(?![/\\]|[A-Za-z][\w+.-]*:)[^\\]+)$/,
+  must: 'must be a URL without a name and password, or a path relative to the content folder',
+  correct: (text) => text.replace(/^(https?:\/\/)[^/]*@/, '$1'),
+});
+
 /** `fonts/brand.ttf`: a font that pictures are rendered with. */
 export const cardFont = ruledText({
   pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+\.(?:ttf|otf|woff)$/i,

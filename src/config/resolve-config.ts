@@ -13,6 +13,7 @@ import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { resolveProduct } from './product-schema.ts';
 import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
+import { resolveRemoteCache } from './remote-cache-schema.ts';
 import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteModule, siteModuleName } from './site-module.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
@@ -76,10 +77,15 @@ function resolveFolders(root: string, flags: BuildFlags): Folders {
   return {
     root: root as FilePath,
     contentDir: join(root, 'content') as FilePath,
-    outDir: resolve(root, flags.out ?? 'dist') as FilePath,
+    outDir: resolve(root, flags.out ?? defaultOut(flags)) as FilePath,
     outDirNamed: flags.out !== undefined,
     templatesDir: join(root, 'templates') as FilePath,
   };
+}
+
+/** `parts/3-of-8`, where `docs merge parts/*` finds it. */
+function defaultOut({ shard }: BuildFlags): string {
+  return shard ? `parts/${shard.index}-of-${shard.count}` : 'dist';
 }
 
 /** Reports an output folder that overlaps sources, since a build removes files that it does not write. */
@@ -104,6 +110,7 @@ function holds(folder: string, path: string): boolean {
 function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
   const theme = site.theme && resolveTheme(site.theme);
+  const remoteCache = resolveRemoteCache(site.remoteCache, flags, folders.contentDir);
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {
     ...folders,
@@ -163,6 +170,9 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(flags.against !== undefined && { against: flags.against as FilePath }),
     ...(flags.why !== undefined && { why: flags.why }),
     force: flags.force,
+    ...(remoteCache && { remoteCache }),
+    ...(flags.shard && { shard: flags.shard }),
+    parts: (flags.parts ?? []) as readonly FilePath[],
   };
 }
 

@@ -23,6 +23,7 @@ import {
 } from './field-rules.ts';
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
+import { remoteCacheSchema } from './remote-cache-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
 import { severitySchema } from './severity-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
@@ -214,6 +215,7 @@ export const siteSchema = z
       .default(defaultTimeLimit)
       .describe('Seconds that rendering a demo, or parsing a page, may take.'),
     budgets: budgetsSchema,
+    remoteCache: remoteCacheSchema.optional(),
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     theme: themeSchema.optional(),
     styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),

@@ -52,6 +52,30 @@ export interface AppliedFix {
   readonly to: string;
 }
 
+/** What a build took from other machines, and gave to them. */
+export interface SharedReport {
+  /** Number of results that came from parts or the remote cache. */
+  readonly results: number;
+  /** Number of parts that were merged. */
+  readonly parts: number;
+  /** What the remote cache cost; absent without one. */
+  readonly cache?: {
+    readonly requests: number;
+    readonly bytesReceived: number;
+    readonly bytesSent: number;
+  };
+}
+
+/** The part of a site that was built. */
+export interface PartReport {
+  readonly index: number;
+  readonly count: number;
+  /** Number of pages in it. */
+  readonly pages: number;
+  /** Number of results that the part contains. */
+  readonly results: number;
+}
+
 /** The result of a build. */
 export interface BuildReport {
   readonly ok: boolean;
@@ -84,6 +108,10 @@ export interface BuildReport {
   readonly impact?: SiteImpact;
   /** Only if it was requested for a page. */
   readonly why?: PageWhy;
+  /** Only for a build with a remote cache, and for a merge. */
+  readonly shared?: SharedReport;
+  /** Only for a build with `--shard`. */
+  readonly part?: PartReport;
   readonly timings: readonly StageCost[];
   /** The ten pages that took longest to parse and render, the slowest first; cached pages cost nothing. */
   readonly slowest: readonly PageCost[];

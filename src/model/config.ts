@@ -105,6 +105,30 @@ export interface ConfigModule {
   readonly exports: readonly string[];
 }
 
+/** A cache that several machines share. */
+export interface RemoteCacheConfig {
+  readonly place: RemotePlace;
+  /** Whether builds add their results, or only use those of others. */
+  readonly mode: 'read' | 'read-write';
+  /** Seconds that one request may take. */
+  readonly timeout: number;
+  /** What the server knows this machine by. */
+  readonly token?: string;
+  /** Signs what this machine stores; results without this signature are refused. */
+  readonly secret?: string;
+}
+
+/** A server that speaks Bazel's HTTP cache protocol, or a folder with the same layout. */
+export type RemotePlace =
+  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'folder'; readonly folder: FilePath };
+
+/** One of the parts that a site is built in; the first is 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
 /** Seconds. Rendering a demo takes milliseconds, even on a busy machine a second or two. */
 export const defaultTimeLimit = 20;
 
@@ -222,6 +246,12 @@ export interface Config {
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
+  /** Absent for a site that shares nothing, which requests nothing. */
+  readonly remoteCache?: RemoteCacheConfig;
+  /** The build writes only this part of the site, into the output folder. */
+  readonly shard?: Shard;
+  /** Folders of parts, whose results are used. */
+  readonly parts: readonly FilePath[];
   /** Present if the site has a `site.ts`. */
   readonly module?: ConfigModule;
   /** Absent until the files were read. */
@@ -264,4 +294,11 @@ export interface BuildFlags {
   readonly strict: boolean;
   /** Write what can be built although the content has errors. */
   readonly keepGoing?: boolean;
+  /** The URL or the absolute folder of a remote cache. */
+  readonly remoteCache?: string;
+  readonly remoteCacheMode?: RemoteCacheConfig['mode'];
+  /** Build only this part of the site. */
+  readonly shard?: Shard;
+  /** Absolute folders of parts to merge. */
+  readonly parts?: readonly string[];
 }

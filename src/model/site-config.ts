@@ -241,6 +241,17 @@ export interface SiteConfig {
         readonly growth?: number | undefined;
       }
     | undefined;
+  /** A cache that several machines share. */
+  readonly remoteCache?:
+    | {
+        /** URL of a server that speaks the HTTP cache protocol of Bazel, or a folder. */
+        readonly url: string;
+        /** read uses the results of other machines; read-write also stores those of this one. Default: 'read'. */
+        readonly mode?: 'read' | 'read-write' | undefined;
+        /** Seconds that one request may take. Default: 10. */
+        readonly timeout?: number | undefined;
+      }
+    | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */

@@ -57,11 +57,15 @@ export function createPageStore(store: Store): PageStore {
         store.has(htmlKey(task.key));
         store.has(bodyKey(task.props.article?.bodyHash ?? ''));
       }
-      return pages.filter(({ task }, index) => {
+      const missing = pages.filter(({ task }, index) => {
         const known = decodeJson<RenderFacts>(stored[index]);
         if (known) facts.set(task.key, known);
         return !known?.styles.every((name) => rules.has(name));
       });
+      // Threads write stored pages from this disk.
+      const rendered = new Set(missing);
+      await store.fetch(pages.flatMap((page) => (rendered.has(page) ? [] : [htmlKey(page.task.key)])));
+      return missing;
     },
     html: (task) => store.get(htmlKey(task.key)),
     placeOfHtml: (task) => store.place(htmlKey(task.key)),

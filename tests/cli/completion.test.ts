@@ -49,7 +49,7 @@ test('bash completes commands, options, their values, and folders', async ({ wor
   ];
   expect(await completions(workspace.root, lines)).toEqual([
     ['build'],
-    ['--site-url', '--sizes', '--strict'],
+    ['--shard', '--site-url', '--sizes', '--strict'],
     ['github', 'json', 'sarif', 'text'],
     ['other', 'our docs'],
     ['our docs'],

@@ -16,6 +16,7 @@ describe('commands without a site', () => {
     ['docs init --help', ['init', '--help']],
     ['docs dev --help', ['dev', '--help']],
     ['docs build --help', ['build', '--help']],
+    ['docs merge --help', ['merge', '--help']],
     ['docs check --help', ['check', '-h']],
     ['docs api --help', ['api', '--help']],
     ['docs preview --help', ['help', 'preview']],

@@ -23,6 +23,7 @@ test('a site needs only a name', () => {
       contentDir: '/site/content',
       outDir: '/site/dist',
       outDirNamed: false,
+      parts: [],
       templatesDir: '/site/templates',
       name: 'Acme UI',
       description: '',

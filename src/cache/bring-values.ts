@@ -1,0 +1,59 @@
+import { isGrowing, joinGrowing } from './growing-values.ts';
+import type { KeyedValue } from './remote/remote-pack.ts';
+import type { RemoteResults } from './remote/remote-results.ts';
+
+/** The store of this machine, as far as it takes in values of others. */
+export interface LocalValues {
+  isHere(key: string): boolean;
+  getLocal(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
+  append(values: readonly KeyedValue[]): Promise<void>;
+}
+
+/** Brings values of other machines to the store. */
+export interface Bringer {
+  /** Brings the values of these keys that are not here. Returns true if there were any. */
+  bring(keys: readonly string[]): Promise<boolean>;
+  /** Number of values that were asked for and brought. */
+  fetched(): number;
+}
+
+/** Creates a bringer. It keeps what lies beside the values that were asked for, too. */
+export function createBringer(remote: RemoteResults, { isHere, getLocal, append }: LocalValues): Bringer {
+  const asked = new Set<string>();
+  const brought = new Set<string>();
+  let adding: Promise<void> = Promise.resolve();
+
+  const newValue = async ([key, value]: KeyedValue): Promise<readonly KeyedValue[]> => {
+    if (!isGrowing(key)) return isHere(key) ? [] : [[key, value]];
+    const [here] = isHere(key) ? await getLocal([key]) : [];
+    return [[key, here ? joinGrowing(here, value) : value]];
+  };
+  const add = async (values: readonly KeyedValue[]): Promise<void> => {
+    const added = (await Promise.all(values.map(newValue))).flat();
+    try {
+      await append(added);
+    } catch (error) {
+      // A full disk: the values are made again, and reported if they cannot be stored either.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      return;
+    }
+    for (const [key] of added) brought.add(key);
+  };
+
+  return {
+    async bring(keys) {
+      // With everything here, nobody is asked.
+      if (!keys.every(isHere)) await remote.open();
+      const wanted = keys.filter((key) => (isGrowing(key) || !isHere(key)) && remote.has(key));
+      if (wanted.length === 0) return false;
+      for (const key of wanted) asked.add(key);
+      await remote.load(wanted, (values) => {
+        // One after the other, since values that grow are joined with what is here.
+        adding = adding.then(() => add(values));
+        return adding;
+      });
+      return true;
+    },
+    fetched: () => [...asked].filter((key) => brought.has(key)).length,
+  };
+}

@@ -1,0 +1,65 @@
+import type { GuardedStorage } from './guarded-storage.ts';
+import { fingerprint, hasDigest, type IndexName, type RemotePack, readRemoteIndex } from './remote-index.ts';
+import { decodePack, type KeyedValue, maxContent } from './remote-pack.ts';
+
+/** The results in one storage. */
+export interface RemoteReader {
+  /** Reads the index, once. */
+  open(): Promise<void>;
+  /** True for a key that the index names. Nothing is known before it is read. */
+  has(key: string): boolean;
+  /**
+   * Fetches the packs that have these keys, each once, and passes on all values in them. What a storage does not
+   * have any more, or has damaged, is not fetched again.
+   */
+  load(keys: readonly string[], onValues: (values: readonly KeyedValue[]) => Promise<void>): Promise<void>;
+  /** The packs that the index names. */
+  packs(): readonly RemotePack[];
+}
+
+/** Creates the reader of a storage. */
+export function createRemoteReader(storage: GuardedStorage, name: IndexName): RemoteReader {
+  let opening: Promise<void> | undefined;
+  let packs: readonly RemotePack[] = [];
+  const packOf = new Map<string, RemotePack>();
+  const loading = new Map<RemotePack, Promise<void>>();
+
+  const open = async () => {
+    packs = await readRemoteIndex(storage, name);
+    // The last pack has the latest value of a key.
+    for (const pack of packs) for (const key of pack.keys) packOf.set(key, pack);
+  };
+  const fetchPack = async (pack: RemotePack): Promise<readonly KeyedValue[] | undefined> => {
+    const bytes = await storage.get('cas', pack.hash, Math.min(pack.size, maxContent));
+    if (!bytes) return undefined;
+    const values = hasDigest(bytes, pack) ? await decodePack(bytes) : undefined;
+    if (!values) storage.refuse('a content does not have its checksum');
+    return values;
+  };
+  const load = async (pack: RemotePack, onValues: Parameters<RemoteReader['load']>[1]) => {
+    const values = await fetchPack(pack);
+    if (values) await onValues(values);
+    // Whatever the pack had is in the store now, or cannot be had.
+    for (const key of pack.keys) if (packOf.get(key) === pack) packOf.delete(key);
+    if (!values) packs = packs.filter((one) => one !== pack);
+  };
+
+  return {
+    open() {
+      opening ??= open();
+      return opening;
+    },
+    has: (key) => !storage.isClosed() && packOf.has(fingerprint(key)),
+    async load(keys, onValues) {
+      const wanted = new Set(keys.flatMap((key) => packOf.get(fingerprint(key)) ?? []));
+      await Promise.all(
+        [...wanted].map((pack) => {
+          const running = loading.get(pack) ?? load(pack, onValues);
+          loading.set(pack, running);
+          return running;
+        }),
+      );
+    },
+    packs: () => packs,
+  };
+}
