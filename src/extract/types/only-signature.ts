@@ -11,7 +11,7 @@ export function onlySignature(type: ts.Type, checker: ts.TypeChecker): ts.Signat
     const signatures = callSignatures(part, checker);
     const isOther = (part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
     if (signatures.length === 0 && isOther) return undefined;
-    found.push(...signatures);
+    for (const signature of signatures) found.push(signature);
   }
   return found.length === 1 ? found[0] : undefined;
 }
