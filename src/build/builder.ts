@@ -1,4 +1,4 @@
-import { importedFiles } from '../bundle/bundle-inputs.ts';
+import { importedFiles, ownFiles } from '../bundle/bundle-inputs.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
@@ -20,7 +20,7 @@ export interface Builder extends WatchedFiles {
 export interface WatchedFiles {
   /** The sources that no longer exist. */
   removed(): Promise<readonly FilePath[]>;
-  /** Files outside packages that the bundles were made from, in the site or beside it. */
+  /** Files outside packages that bundles and API documents were made from, in the site or beside it. */
   imported(): readonly FilePath[];
 }
 
@@ -40,13 +40,13 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 }
 
 /** Returns the files of the last build or dev snapshot. */
-export function watchedFiles({ sources, files, cache }: BuildContext): WatchedFiles {
+export function watchedFiles({ sources, files, cache, extractedFiles }: BuildContext): WatchedFiles {
   return {
     async removed() {
       const known = (sources.latest()?.all() ?? []).filter(({ kind }) => kind !== 'irregular');
       const exist = await Promise.all(known.map(({ file }) => files.exists(file)));
       return known.flatMap(({ file }, index) => (exist[index] ? [] : [file]));
     },
-    imported: () => importedFiles(cache.latest()?.record),
+    imported: () => [...importedFiles(cache.latest()?.record), ...ownFiles(extractedFiles())],
   };
 }

@@ -84,6 +84,8 @@ export interface BuildContext {
   readonly documents: DocumentReader;
   /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
   readonly extractApi: ExtractApi;
+  /** The files that the last API documents were made from. */
+  readonly extractedFiles: Extraction['files'];
   /** Checks the types of modules, on the same thread. */
   readonly checkTypes: Extraction['checkTypes'];
   /** The functions of the site; undefined for a site without any. */
@@ -178,6 +180,7 @@ export async function createContext(
       evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
     extractApi: extraction.extractApi,
+    extractedFiles: extraction.files,
     checkTypes: extraction.checkTypes,
     prestart,
     serveOutputs: options.serveOutputs,

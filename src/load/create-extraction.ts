@@ -17,6 +17,8 @@ export interface Extraction {
   readonly extractApi: ExtractApi;
   /** Checks the types of modules, on the same thread. */
   readonly checkTypes: ExtractionThread['checkTypes'];
+  /** The files that the last documents were made from, also those that do not exist. */
+  readonly files: () => readonly FilePath[];
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function createExtraction(
       return next;
     },
     checkTypes: thread.checkTypes,
+    files: () => last?.states.flatMap((state) => state.files.map(([file]) => file)) ?? [],
     close: thread.close,
   };
 }

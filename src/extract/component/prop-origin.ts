@@ -15,15 +15,22 @@ export interface PropOrigin {
   readonly size: number;
 }
 
+/** Hundreds of attributes of React are props of almost every component. */
+const origins = new WeakMap<ts.Declaration, PropOrigin>();
+
 /** Returns the type that a declaration of a prop is in. */
 export function originOf(declaration: ts.Declaration): PropOrigin {
+  const known = origins.get(declaration);
+  if (known) return known;
   const container = declaration.parent;
-  return {
+  const origin: PropOrigin = {
     typeName: typeNameOf(container),
     packageName: packageOf(declaration.getSourceFile().fileName),
     declaration,
     size: 'members' in container && Array.isArray(container.members) ? container.members.length : 1,
   };
+  origins.set(declaration, origin);
+  return origin;
 }
 
 /** The name of the interface, class or alias that contains a node, with its namespaces. */

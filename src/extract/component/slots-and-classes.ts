@@ -1,6 +1,6 @@
 import type { ApiComponentFile } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
-import { docComment } from '../types/doc-comment.ts';
+import { docComment, isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import type { ts } from '../typescript.ts';
 
@@ -55,6 +55,6 @@ function membersOf(type: ts.Type, { checker, record }: ExtractionContext): ts.Sy
   const members = checker.getPropertiesOfType(clean);
   for (const { declarations = [] } of members) for (const node of declarations) record(node);
   return members
-    .filter(({ declarations = [] }) => !docComment(declarations).isIgnored)
+    .filter(({ declarations = [] }) => !isIgnored(declarations))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

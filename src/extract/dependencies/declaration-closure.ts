@@ -21,10 +21,10 @@ export type DeclarationClosure = (roots: Iterable<ts.Node>) => Closure;
  */
 export function declarationClosure(program: ts.Program): DeclarationClosure {
   const checker = program.getTypeChecker();
-  const known = new Map<ts.Node, References>();
+  const known = new Map<ts.Node, Declared>();
   const imported = new Map<ts.SourceFile, ReadonlySet<string>>();
-  const edgesOf = (node: ts.Node) => {
-    const found = known.get(node) ?? referencesOf(node, checker);
+  const declaredAt = (node: ts.Node) => {
+    const found = known.get(node) ?? readDeclared(node, checker);
     known.set(node, found);
     return found;
   };
@@ -33,28 +33,27 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
     const unresolved = new Set<MissingName>();
     const keys = new Set(['props', 'defaultComponent']);
     const seen = new Set<ts.Node>();
-    const interfaces = new Set<ts.InterfaceDeclaration>();
+    const interfaces: MembersByName[] = [];
     const queue = [...roots];
-    const enter = (one: ts.InterfaceDeclaration, key: string) => {
-      for (const member of one.members) if (member.name && nameOf(member.name) === key) queue.push(member);
+    const enter = (members: MembersByName, key: string) => {
+      for (const member of members.get(key) ?? []) queue.push(member);
     };
     const addKey = (key: string) => {
       if (keys.has(key)) return;
       keys.add(key);
-      for (const one of interfaces) enter(one, key);
+      for (const members of interfaces) enter(members, key);
     };
     for (let node = queue.pop(); node; node = queue.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
-      const source = node.getSourceFile();
+      const { source, isWorkspace, members, references } = declaredAt(node);
       files.add(source.fileName);
-      if (packageOf(source.fileName) === undefined)
-        for (const file of workspaceImports(source, { checker, imported })) files.add(file);
-      if (ts.isInterfaceDeclaration(node)) {
-        interfaces.add(node);
-        for (const key of keys) enter(node, key);
+      if (isWorkspace) for (const file of workspaceImports(source, { checker, imported })) files.add(file);
+      if (members) {
+        interfaces.push(members);
+        for (const key of keys) enter(members, key);
       }
-      const { declarations, aliases, lookups, missing } = edgesOf(node);
+      const { declarations, aliases, lookups, missing } = references;
       for (const declaration of declarations) queue.push(declaration);
       for (const file of aliases) files.add(file);
       for (const key of lookups) addKey(key);
@@ -62,6 +61,36 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
     }
     return { files, missing: [...unresolved] };
   };
+}
+
+type MembersByName = ReadonlyMap<string, readonly ts.Node[]>;
+
+/** What is looked up at a declaration, once for all documents that lead to it. */
+interface Declared {
+  readonly source: ts.SourceFile;
+  readonly isWorkspace: boolean;
+  /** Of an interface. */
+  readonly members: MembersByName | undefined;
+  readonly references: References;
+}
+
+function readDeclared(node: ts.Node, checker: ts.TypeChecker): Declared {
+  const source = node.getSourceFile();
+  return {
+    source,
+    isWorkspace: packageOf(source.fileName) === undefined,
+    members: ts.isInterfaceDeclaration(node) ? membersByName(node) : undefined,
+    references: referencesOf(node, checker),
+  };
+}
+
+function membersByName({ members }: ts.InterfaceDeclaration): MembersByName {
+  const found = new Map<string, ts.Node[]>();
+  for (const member of members) {
+    const name = member.name && nameOf(member.name);
+    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), member]);
+  }
+  return found;
 }
 
 function nameOf(name: ts.PropertyName): string | undefined {

@@ -13,7 +13,7 @@ import {
   resultText,
 } from '../types/describe-signature.ts';
 import { describeType } from '../types/describe-type.ts';
-import { type DocComment, docComment } from '../types/doc-comment.ts';
+import { type DocComment, docComment, isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { printed, typeNodeOf } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
@@ -142,7 +142,7 @@ function withDefaults(
   const sorted = [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     sorted
-      .filter(({ declarations = [] }) => !docComment(declarations).isIgnored)
+      .filter(({ declarations = [] }) => !isIgnored(declarations))
       .map((symbol) => {
         const member = { ...memberOf(symbol, context.checker), default: defaults.get(symbol.name) };
         return [symbol.name, describeMember(member, context)];
@@ -173,6 +173,9 @@ const maxMembers = 60;
 function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly ts.Symbol[] | undefined {
   const clean = nonNullable(type, checker);
   if (!(clean.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
+  // Its members depend on the call, and what all calls have in common takes long to compute.
+  if (clean.isIntersection() && clean.types.some(({ flags }) => flags & ts.TypeFlags.Conditional))
+    return undefined;
   if (checker.isArrayType(clean) || checker.isTupleType(clean)) return undefined;
   if (clean.getCallSignatures().length + clean.getConstructSignatures().length > 0) return undefined;
   if (checker.getIndexInfosOfType(clean).length > 0) return undefined;

@@ -12,7 +12,7 @@ import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
 import { describeMember, type Member, memberTypeText } from '../types/describe-member.ts';
-import { docComment } from '../types/doc-comment.ts';
+import { isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
 
@@ -91,7 +91,7 @@ function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rul
   if (name === 'key' || name === 'ref') return name;
   const isNothing = variants.every(({ type }) => nonNullable(type, checker).flags & ts.TypeFlags.Never);
   if (isNothing && member.optional) return 'never';
-  return docComment(declarations).isIgnored ? 'ignored' : undefined;
+  return isIgnored(declarations) ? 'ignored' : undefined;
 }
 
 /** A map, since a prop may be called `constructor`. */

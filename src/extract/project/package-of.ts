@@ -1,5 +1,15 @@
+/** There are fewer files than declarations, and each declaration asks for its package. */
+const packages = new Map<string, string | undefined>();
+
 /** Returns the package of a file in `node_modules`: `@types/react`; undefined for a file of the workspace. */
 export function packageOf(file: string): string | undefined {
+  if (packages.has(file)) return packages.get(file);
+  const name = packageInPath(file);
+  packages.set(file, name);
+  return name;
+}
+
+function packageInPath(file: string): string | undefined {
   const at = file.lastIndexOf('/node_modules/');
   if (at === -1) return undefined;
   const [first = '', second = ''] = file.slice(at + '/node_modules/'.length).split('/');

@@ -3,7 +3,7 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { describeSignature } from './describe-signature.ts';
 import { describeType, writtenOrPrinted } from './describe-type.ts';
-import { docComment } from './doc-comment.ts';
+import { docComment, isIgnored } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
 import { inUnion, isShortened, typeNodeOf } from './type-text.ts';
 
@@ -77,7 +77,7 @@ export function describeMembers(
 ): Readonly<Record<string, ApiFileProp>> {
   const members = symbols
     .filter(({ name }) => !name.startsWith('__'))
-    .filter(({ declarations = [] }) => !docComment(declarations).isIgnored)
+    .filter(({ declarations = [] }) => !isIgnored(declarations))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     members.map((symbol) => [symbol.name, describeMember(memberOf(symbol, context.checker), context)]),

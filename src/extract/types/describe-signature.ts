@@ -3,6 +3,7 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { type DocComment, docComment } from './doc-comment.ts';
 import { nonNullable } from './non-nullable.ts';
+import { onlySignature } from './only-signature.ts';
 import { printed, typeNodeOf, typeText, writtenType } from './type-text.ts';
 
 type Signature = NonNullable<ApiFileProp['signature']>;
@@ -16,7 +17,7 @@ export function describeSignature(
   comment: DocComment,
   context: ExtractionContext,
 ): Signature | undefined {
-  const signature = onlySignature(nonNullable(type, context.checker));
+  const signature = onlySignature(nonNullable(type, context.checker), context.checker);
   if (!signature) return undefined;
   const { declaration } = signature;
   const own = declaration ? docComment([declaration]) : undefined;
@@ -33,15 +34,6 @@ export function describeSignature(
     parameters,
     returns: { type: result, ...(returned !== undefined && { description: returned }) },
   };
-}
-
-/** Beside an object, as in `sx`, a function is not the point. */
-function onlySignature(type: ts.Type): ts.Signature | undefined {
-  const parts = type.isUnion() ? type.types : [type];
-  const isOther = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
-  if (parts.some((part) => part.getCallSignatures().length === 0 && isOther(part))) return undefined;
-  const signatures = parts.flatMap((part) => part.getCallSignatures());
-  return signatures.length === 1 ? signatures[0] : undefined;
 }
 
 /** Describes the parameters of a call. */

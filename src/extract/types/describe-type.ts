@@ -5,6 +5,7 @@ import { expandedText } from './expanded-text.ts';
 import { literalOrder } from './literal-order.ts';
 import { isGeneric, mappedText } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
+import { isCallable } from './only-signature.ts';
 import { isPlatformNode, isPlatformType } from './platform-type.ts';
 import { isShortened, typeText, writtenType } from './type-text.ts';
 
@@ -120,7 +121,7 @@ function typeName(type: ts.Type, text: string, literals: readonly string[]): str
   if (flags & ts.TypeFlags.String) return 'string';
   if (flags & ts.TypeFlags.Number) return 'number';
   if (flags & ts.TypeFlags.Any) return 'any';
-  if (type.getCallSignatures().length > 0) return 'func';
+  if (isCallable(type)) return 'func';
   if (/\[\]$|^(?:readonly|Readonly)?Array</.test(text)) return 'array';
   return flags & ts.TypeFlags.Object ? 'object' : text;
 }

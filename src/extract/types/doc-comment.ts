@@ -12,8 +12,6 @@ export interface DocComment {
   /** Descriptions of parameters, by name, in the order of the comment. */
   readonly parameters: ReadonlyMap<string, string>;
   readonly returns?: string;
-  /** The comment says that nobody should use the thing. */
-  readonly isIgnored: boolean;
 }
 
 const ignoring = new Set(['ignore', 'internal', 'private', 'hidden']);
@@ -50,8 +48,24 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
       named.toReversed().map((tag) => [tag.name.getText(), tagText(tag).replace(/^[-–]\s+/, '')]),
     ),
     ...(returns && { returns: returns.replace(/^\{[^}]*\}\s*/, '') }),
-    isIgnored: tags.some(({ tagName }) => ignoring.has(tagName.text)),
   };
+}
+
+const ignored = new WeakMap<ts.Node, boolean>();
+
+/**
+ * Whether a doc comment of declarations says that nobody should use the thing. Each component asks it of every
+ * attribute of React.
+ */
+export function isIgnored(declarations: readonly ts.Node[]): boolean {
+  return declarations.some((node) => {
+    const known = ignored.get(node);
+    if (known !== undefined) return known;
+    const tags = commentsOf(node).flatMap((comment) => [...(comment.tags ?? [])]);
+    const found = tags.some(({ tagName }) => ignoring.has(tagName.text));
+    ignored.set(node, found);
+    return found;
+  });
 }
 
 /** The comment directly before a declaration; others above it belong to something that is gone. */

@@ -97,9 +97,16 @@ export function writtenType(node: ts.TypeNode): string {
   return ts.isParenthesizedTypeNode(node) ? writtenType(node.type) : printed(node);
 }
 
+/** Texts of syntax. A file that changes gets other nodes. */
+const pieces = new WeakMap<ts.Node, string>();
+
 /** Returns any piece of syntax without comments, in one line. */
 export function printed(node: ts.Node): string {
-  return oneLine(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
+  const known = pieces.get(node);
+  if (known !== undefined) return known;
+  const text = oneLine(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
+  pieces.set(node, text);
+  return text;
 }
 
 /** Line breaks in templates and strings are escaped, so each one is white space. */
