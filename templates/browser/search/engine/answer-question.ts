@@ -60,11 +60,7 @@ export async function answerQuestion(
   const isCovered = ({ number, found }: RankedPage) =>
     symbols.owners.has(number) && (found[0] ?? 0) <= places.part;
   const ranked = rankPages(scored, index.manifest, { filter, own }).filter((page) => !isCovered(page));
-  const candidates = await compareTitles(
-    ranked.slice(0, maxCompared),
-    bestWords(matches),
-    index,
-  );
+  const candidates = await compareTitles(ranked.slice(0, maxCompared), bestWords(matches), index);
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
   const marked = [...new Set([...strong.filter(isMarkable), ...corrections(matches)])];
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
