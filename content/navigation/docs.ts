@@ -1,3 +1,5 @@
+import diagnosticCodes from '../docs/diagnostics/codes.json';
+
 /** The manual of Colophon, and the pages that belong to the whole site. */
 export const navigation = [
   {
@@ -99,7 +101,14 @@ export const navigation = [
       { pathname: '/docs/front-matter/' },
       { pathname: '/docs/navigation-reference/', title: 'Navigation keys' },
       { pathname: '/docs/command-reference/' },
-      { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
+      {
+        pathname: '/docs/diagnostics/codes-group',
+        title: 'Diagnostics',
+        children: [
+          { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
+          ...diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
+        ],
+      },
     ],
   },
   {

@@ -1,9 +1,9 @@
 /**
- * Returns a generated page of the manual as plain text: without front matter and the title, with headings as
- * labels, links as their text, and code indented under its name.
+ * Returns a generated page of the manual as plain text: without front matter, title and description, with
+ * headings as labels, links as their text, and code indented under its name.
  */
 export function plainPage(markdown: string): string {
-  const body = markdown.replace(/^---\n.*?\n---\n+# .*?\n+/s, '');
+  const body = markdown.replace(/^---\n.*?\n---\n+# .*?\n+(?:<p class="description">.*?<\/p>\n+)?/s, '');
   let fence: string | undefined;
   const lines = body.split('\n').flatMap((line) => {
     const [, marks = '', title] = /^(`{3,})[^`]*?(?: title="([^"]*)")?$/.exec(line) ?? [];

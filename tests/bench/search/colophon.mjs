@@ -1,5 +1,6 @@
 import { buildIndex } from '../../../src/assemble/search/build-index.ts';
 import { createLineCollector, patchLines, stopWordsOf } from '../../../src/assemble/search/index-lines.ts';
+import { pageOfBlock } from '../../../src/assemble/search/indexed-block.ts';
 import { languageWords } from '../../../src/assemble/search/language-words.ts';
 import { readTerms } from '../../../src/assemble/search/read-terms.ts';
 
@@ -10,15 +11,15 @@ export function open(pages) {
   const read = [];
   const collector = createLineCollector(words);
   for (let at = 0; at < pages.length; at += 16) {
-    const block = readTerms(pages.slice(at, at + 16).map(textOf)).pages();
-    read.push(...block);
+    const block = readTerms(pages.slice(at, at + 16).map(textOf)).block();
+    read.push(...pagesOf(block));
     collector.add(block);
   }
   let lines = collector.lines();
   return {
     update(page) {
       const number = pages.findIndex(({ id }) => id === page.id);
-      const [after] = readTerms([textOf(page)]).pages();
+      const [after] = pagesOf(readTerms([textOf(page)]).block());
       lines = patchLines(lines, [{ number, before: read[number], after }], pages.length, words);
       read[number] = after;
     },
@@ -29,6 +30,10 @@ export function open(pages) {
       return JSON.stringify(buildIndex(sources, { pagesPerFile: 32, wordFiles }));
     },
   };
+}
+
+function pagesOf(block) {
+  return block.pages.map((_, at) => pageOfBlock(block, at));
 }
 
 function textOf({ id, title, headings, text }) {

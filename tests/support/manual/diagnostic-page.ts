@@ -15,12 +15,14 @@ export function diagnosticPage({ code, reason, report }: DiagnosticFacts): strin
   const shown = lines.filter((line) => !/^exit code \d|^\d+ (?:error|warning)s?\b/.test(line));
   const hints = correctedTexts(lines);
   return `---
-title: ${code}
+title: ${JSON.stringify(`${code}: ${reason.replace(/\.$/, '')}`)}
 description: ${JSON.stringify(reason)}
 productId: docs
 ---
 
 # ${code}
+
+<p class="description">${escapeHtml(reason)}</p>
 
 ${severity === 'error' ? 'An **error**: the build stops, unless `--keep-going` is given.' : 'A **warning**: the build goes on, unless `--strict` is given.'} [\`severity\`](/docs/errors/#choose-what-is-an-error) of the configuration changes this for one code.
 

@@ -7,6 +7,8 @@ title: missing-page
 
 # missing-page
 
+<p class="description">A broken link, which leads to no page of the site.</p>
+
 An **error**, unless \`--keep-going\` is given. See [\`severity\`](/docs/errors/).
 
 ## Example

@@ -21,7 +21,7 @@ const pause = 200;
 const minFirstQuery = 3;
 
 /** How much a title counts that is the whole query, and one that begins with it. */
-const wholeTitle = 1.7;
+const wholeTitle = 1.9;
 const titleStart = 1.25;
 const wholeHeading = 1.3;
 const headingWithAll = 1.15;
@@ -60,11 +60,7 @@ export async function answerQuestion(
   const isCovered = ({ number, found }: RankedPage) =>
     symbols.owners.has(number) && (found[0] ?? 0) <= places.part;
   const ranked = rankPages(scored, index.manifest, { filter, own }).filter((page) => !isCovered(page));
-  const candidates = await compareTitles(
-    ranked.slice(0, maxCompared),
-    words.map(({ text }) => text),
-    index,
-  );
+  const candidates = await compareTitles(ranked.slice(0, maxCompared), bestWords(matches), index);
   const strong = words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
   const marked = [...new Set([...strong.filter(isMarkable), ...corrections(matches)])];
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);

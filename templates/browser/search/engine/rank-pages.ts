@@ -37,7 +37,7 @@ const extentShare = 0.22;
 const kindFactor: Readonly<Record<SearchKind, number>> = { guide: 1.5, reference: 1 };
 const ownProductFactor = 1.15;
 /** How much a page loses that does not have every word. */
-const coverageExponent = 1.6;
+const coverageExponent = 1.3;
 const weakFactor = 0.05;
 
 /** Scores the pages that have words of a query, the best first. */

@@ -216,6 +216,15 @@ test('the own product comes first', async () => {
   expect(await titles('material')).toEqual(['Button material', 'Button joy']);
 });
 
+test.each(['tooltip', 'tooltpi'])('%s finds the page before a name of another page', async (query) => {
+  const { engine } = engineOf([
+    { title: 'SpeedDialAction API', symbols: [prop('tooltip', 'speed-dial-action')] },
+    { title: 'Tooltip API', symbols: [prop('placement', 'tooltip')] },
+  ]);
+  const { results } = await engine.ask({ query, filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ kind: 'page', title: 'Tooltip API' });
+});
+
 test('the passage that matches leads to its place in the page', async () => {
   const { engine } = engineOf(site);
   const { results } = await engine.ask({ query: 'casts a shadow', filter: {} }, () => {});
