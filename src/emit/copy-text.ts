@@ -26,7 +26,7 @@ export async function writtenText(
   { source, includes = [] }: PageDocument,
   { textOf, folders, mdx = false }: WrittenTextOptions,
 ): Promise<WrittenText> {
-  const text = await textOf(source);
+  const text = await shownText(await textOf(source));
   if (includes.length === 0 && !mdx && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
   // Loaded here: few pages need it.
   const { rewriteBody } = await import('../parse/page/rewrite-body.ts');
@@ -39,6 +39,20 @@ export async function writtenText(
   const lineOf = ({ file = source, line }: AuthorLine) =>
     rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;
   return { text: rewritten.text, lineOf };
+}
+
+/** Front matter of which the body shows something: a start page, or a value by its key. */
+const shownFrontMatter = /^(?:hero|features):|\$frontmatter\b/m;
+
+/**
+ * Returns a page with what it shows of its front matter: the start page that it describes, and the values of
+ * `{{ $frontmatter.title }}`. Empty lines take the place of the front matter, so that lines keep their numbers.
+ */
+async function shownText(text: string): Promise<string> {
+  if (!shownFrontMatter.test(text)) return text;
+  const { shownBody } = await import('../parse/front-matter/shown-body.ts');
+  const { body, lineOffset } = shownBody(text);
+  return '\n'.repeat(lineOffset) + body;
 }
 
 /** Returns the code of the modules of a demo as fences; a file that is too long for a page is a link. */

@@ -1,5 +1,6 @@
 import { encodeText } from '../../lib/encode-text.ts';
 import { hash } from '../../lib/hash.ts';
+import { withLineFeeds } from '../../lib/line-feeds.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
@@ -118,10 +119,6 @@ export function closePage(
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
   const characters = { all: context.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
-}
-
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Creates the context of a text that is no page: without front matter, directives and raw HTML. */
