@@ -67,9 +67,9 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
     { lineOffset, folders: options.folders, mdx: options.mdx },
   );
   const scanned = scanLines(rewritten?.text ?? body);
-  const { picture: heroPicture } = block;
+  const { picture: heroPicture, places } = block;
   const origins = rewritten?.origins;
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, places, heroPicture });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -146,14 +146,18 @@ function pageContext(
     scanned,
     lineOffset,
     origins,
+    places,
     heroPicture,
   }: ParsePageOptions &
-    Pick<PageContext, 'lineOffset' | 'origins' | 'heroPicture'> & { readonly scanned: ScannedBody },
+    Pick<PageContext, 'lineOffset' | 'origins' | 'places' | 'heroPicture'> & {
+      readonly scanned: ScannedBody;
+    },
 ): PageContext {
   return {
     source,
     lineOffset,
     origins,
+    places,
     heroPicture,
     trust,
     schemes,

@@ -71,6 +71,14 @@ test.each<[string, string, string]>([
   expect(markdownCopy(text, 'T', [])).toBe(expected);
 });
 
+test('links of a start page are found by their place in the front matter', async () => {
+  const source = '---\nhero:\n  name: Acme\n  actions: [{ text: Start, link: ./start.md }]\n---\n';
+  const document = { source: 'docs/index.md' as SourcePath } as PageDocument;
+  const { text, placeOf } = await writtenText(document, { textOf: async () => source, folders: [] });
+  const link = { ...placeOf({ line: 4, column: 34 }), url: './start.md', href: 'https://acme.dev/start/' };
+  expect(absoluteLinks(text, [link])).toContain('[Start](<https://acme.dev/start/>)');
+});
+
 test('lines keep their numbers below a start page', async () => {
   const source = '---\nhero:\n  name: Acme\n  actions: []\n---\n\nSee [usage](./usage.md).';
   const document = { source: 'docs/index.md' as SourcePath } as PageDocument;
