@@ -58,7 +58,13 @@ const resolvePath: BuiltIn = ([specifier]) => String(specifier);
 
 /** `require('./sidebar')`, and what `createRequire` returns. */
 export const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
-  ([specifier], machine, place) => machine.module(String(specifier), place),
+  ([specifier], machine, place) => {
+    const path = String(specifier);
+    const exports = machine.module(path, place);
+    // JSON is its value, which an import has as its default.
+    const isJson = path.endsWith('.json') && isRecord(exports) && Object.hasOwn(exports, 'default');
+    return isJson ? exports.default : exports;
+  },
   { resolve: resolvePath },
 );
 

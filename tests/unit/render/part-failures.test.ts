@@ -20,5 +20,9 @@ test.each([
 ])('a demo that fails with "%s" has a hint for that', async (message, hint) => {
   const facts = new Map([['a', { failures: [{ part: 0, message }] }]]);
   const [found] = await partFailures([page], facts, async () => undefined);
-  expect(found).toMatchObject({ code: 'demo-render', hint, place: { file: 'a.md', line: 3, column: 1 } });
+  expect(found).toMatchObject({
+    code: 'demo-render',
+    hint,
+    place: { file: 'content/a.md', line: 3, column: 1 },
+  });
 });
