@@ -6,15 +6,18 @@ import type { SourcePath } from '../model/path.ts';
 import { fenced } from '../parse/code/fenced.ts';
 import type { RewriteOptions } from '../parse/page/rewrite-body.ts';
 
-/** A line of an author's file: of the page itself, or of a file that it includes. */
-export type AuthorLine = Pick<PagePart, 'file' | 'line'>;
+/** A place in an author's file: in the page itself, or in a file that it includes. */
+export type AuthorPlace = Pick<PagePart, 'file' | 'line' | 'column'>;
 
 /** A page as one text, with the files that it includes. */
 export interface WrittenText {
   readonly text: string;
-  /** Returns the line of the text, from 1, that comes from a line of an author's file. */
-  lineOf(place: AuthorLine): number;
+  /** Returns the place in the text of what comes from a place in an author's file. */
+  placeOf(place: AuthorPlace): TextPlace;
 }
+
+/** A place in a text, both from 1. */
+export type TextPlace = Pick<PagePart, 'line' | 'column'>;
 
 interface WrittenTextOptions extends Pick<RewriteOptions, 'mdx'> {
   readonly textOf: (path: SourcePath) => Promise<string>;
@@ -26,8 +29,9 @@ export async function writtenText(
   { source, includes = [] }: PageDocument,
   { textOf, folders, mdx = false }: WrittenTextOptions,
 ): Promise<WrittenText> {
-  const text = await textOf(source);
-  if (includes.length === 0 && !mdx && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
+  const shown = await shownText(await textOf(source));
+  const { text, placeOf } = shown;
+  if (includes.length === 0 && !mdx && !source.endsWith('.mdx')) return shown;
   // Loaded here: few pages need it.
   const { rewriteBody } = await import('../parse/page/rewrite-body.ts');
   const texts = includes.map(
@@ -35,10 +39,36 @@ export async function writtenText(
   );
   const included = new Map(await Promise.all(texts));
   const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders, mdx });
-  if (rewritten === undefined) return { text, lineOf: ({ line }) => line };
-  const lineOf = ({ file = source, line }: AuthorLine) =>
-    rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;
-  return { text: rewritten.text, lineOf };
+  if (rewritten === undefined) return shown;
+  return {
+    text: rewritten.text,
+    placeOf(place) {
+      const { file = source } = place;
+      const { line, column } = file === source ? placeOf(place) : place;
+      const index = rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line);
+      return { line: index + 1, column };
+    },
+  };
+}
+
+/** Front matter of which the body shows something: a start page, or a value by its key. */
+const shownFrontMatter = /^(?:hero|features):|\$frontmatter\b/m;
+
+/**
+ * Returns a page with what it shows of its front matter: the start page that it describes, and the values of
+ * `{{ $frontmatter.title }}`. Empty lines take the place of the front matter, so that lines keep their numbers.
+ */
+async function shownText(text: string): Promise<WrittenText> {
+  if (!shownFrontMatter.test(text)) return { text, placeOf: (place) => place };
+  const { shownBody } = await import('../parse/front-matter/shown-body.ts');
+  const { body, lineOffset, places } = shownBody(text);
+  return {
+    text: '\n'.repeat(lineOffset) + body,
+    placeOf({ line, column }) {
+      const index = places.findIndex((place) => place.line === line && place.column === column);
+      return index < 0 ? { line, column } : { line: lineOffset + index + 1, column: 1 };
+    },
+  };
 }
 
 /** Returns the code of the modules of a demo as fences; a file that is too long for a page is a link. */

@@ -15,7 +15,7 @@ import { demoText, markdownCopy, writtenText } from './copy-text.ts';
 import { createCopy, type MarkdownCopy, type Room } from './markdown-copy.ts';
 
 /** Raise this when the same sources give another text. */
-const format = '2';
+const format = '3';
 
 /** What the copy of a page is made from. */
 export interface PageCopySources {
@@ -65,13 +65,13 @@ export function pageCopy(
   const textOfCopy = async () => {
     const { modules, links, api, components } = facts();
     const folders = products.flatMap(({ content }) => content ?? []);
-    const { text, lineOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
+    const { text, placeOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
     const written = document.links.flatMap((link, position) => {
       const href = links[position];
-      return href === undefined ? [] : [{ ...link, line: lineOf(link), href }];
+      return href === undefined ? [] : [{ ...link, ...placeOf(link), href }];
     });
     const parts = document.parts.map(async (part, position) => ({
-      line: lineOf(part),
+      line: placeOf(part).line,
       text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
     }));
     const title = document.mainHeading ?? document.title ?? '';

@@ -27,7 +27,10 @@ export interface Inspection {
 const hint = 'Pass the folder of an existing documentation.';
 
 /** The file operations of an inspection. */
-export type InspectionFiles = Pick<FileSystem, 'list' | 'names' | 'readText' | 'exists' | 'size'>;
+export type InspectionFiles = Pick<
+  FileSystem,
+  'list' | 'names' | 'readText' | 'exists' | 'size' | 'realPath'
+>;
 
 /** Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written. */
 export async function inspectFolder(
@@ -74,7 +77,7 @@ async function findTree(from: string, files: InspectionFiles): Promise<FoundTree
   if (around === undefined || outer === undefined) return { folder: from, tree };
   const inside = posixPath(relative(around, from));
   const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
-  return { folder: around, tree: treeFiles(outer.paths.filter(isKept), outer.textOf) };
+  return { folder: around, tree: treeFiles(outer.paths.filter(isKept), outer.textOf, outer.links) };
 }
 
 type IsWanted = (folder: string, files: InspectionFiles) => Promise<boolean>;
@@ -119,11 +122,17 @@ async function listTree(from: string, files: InspectionFiles): Promise<TreeFiles
   });
   if (folders + listed.length > mostFiles) return undefined;
   const places = new Map(listed.map(({ path, file }) => [path, file]));
-  return treeFiles([...places.keys()], async (path) => {
+  const readText = async (path: string) => {
     const file = places.get(path);
     if (file === undefined || ((await files.size(file)) ?? 0) > largestText) return undefined;
     return files.readText(file);
+  };
+  const real = (await files.realPath(from as FilePath)) ?? from;
+  const links = listed.flatMap(({ path, target }) => {
+    const place = target === undefined ? '..' : posixPath(relative(real, target));
+    return isInside('..', place) || isAbsolute(place) ? [] : ([[path, place]] as const);
   });
+  return treeFiles([...places.keys()], readText, new Map(links));
 }
 
 /** No page or configuration is larger. */

@@ -3,6 +3,7 @@ import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
 import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { linkedFolders } from './linked-folders.ts';
 import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
 import { readFolder } from './read-folder.ts';
@@ -22,6 +23,7 @@ export async function inspectTree(tree: TreeFiles, name: string): Promise<Inspec
     packages,
     alias: { ...read.alias, ...alias },
     includes: await includedSources(read, tree),
+    followLinks: linkedFolders(read, tree),
     unplaced: [
       ...read.unplaced,
       ...unplaced,

@@ -124,6 +124,8 @@ export interface InspectedTree {
   readonly packages?: InspectedPackages;
   /** Files and folders outside the pages that they include or show. */
   readonly includes?: readonly string[];
+  /** Folders outside those of the site into which symbolic links of the site lead. */
+  readonly followLinks?: readonly string[];
   /** Folder of modules whose place gives pages their addresses, and which set flags of pages. */
   readonly pageModules?: string;
   /** Folders of components that pages use by name. */

@@ -71,6 +71,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { pageModules: tree.pageModules && outside(tree.pageModules) },
     { public: tree.public && outside(tree.public) },
     { includes: tree.includes?.length ? tree.includes.map(outside) : undefined },
+    { followLinks: tree.followLinks?.length ? tree.followLinks.map(outside) : undefined },
     { markdown: markdownValue(tree) },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
     { alias: aliasOf(tree, outside) },

@@ -5,6 +5,8 @@ export interface TreeFiles {
   has(path: string): boolean;
   /** True for a folder that contains a file. */
   hasFolder(path: string): boolean;
+  /** Symbolic links to files of the folder, with the paths of these files. */
+  readonly links: ReadonlyMap<string, string>;
   /** Returns the text of a file; undefined if it does not exist or is too large to be configuration. */
   textOf(path: string): Promise<string | undefined>;
 }
@@ -22,10 +24,11 @@ export const skippedFolders: ReadonlySet<string> = new Set([
   '.pnpm-store',
 ]);
 
-/** Creates the files of a folder from its listing and a function that reads a file. */
+/** Creates the files of a folder from its listing, a function that reads a file, and its symbolic links. */
 export function treeFiles(
   listed: readonly string[],
   readText: (path: string) => Promise<string | undefined>,
+  links: ReadonlyMap<string, string> = new Map(),
 ): TreeFiles {
   const paths = [...listed].sort();
   const known = new Set(paths);
@@ -40,6 +43,7 @@ export function treeFiles(
     paths,
     has: (path) => known.has(path),
     hasFolder: (path) => path === '' || path === '.' || folders.has(path),
+    links,
     textOf: readText,
   };
 }

@@ -83,6 +83,9 @@ function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
     message: asSentence(
       `The ${part} failed during server rendering and will render in the browser: ${reason}`,
     ),
-    hint: 'Move browser code into an effect, or write "ssr": false in the directive.',
+    // React's message for a component that is undefined; a browser cannot render it either.
+    hint: /^Element type is invalid\b/.test(reason)
+      ? 'Correct the imports: the module has no export of that name.'
+      : 'Move browser code into an effect, or write "ssr": false in the directive.',
   };
 }

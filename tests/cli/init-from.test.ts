@@ -82,6 +82,19 @@ test('loops of symbolic links and packages are not followed', async ({ workspace
   expect(stdout).toContain('  1 page\n');
 });
 
+test('folders that the site links to are named', async ({ workspace, docs }) => {
+  await workspace.write({
+    'tree/docs/.vitepress/config.js': 'export default {};',
+    'tree/docs/index.md': '---\ndescription: All about Acme.\n---\n\n# Acme\n\n![Acme](/logo.svg)\n',
+    'tree/docs/public/robots.txt': '',
+    'tree/art/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  });
+  await symlink('../../art/logo.svg', join(workspace.root, 'tree/docs/public/logo.svg'));
+  expect(await docs('init site --from tree')).toMatchObject({ code: 0 });
+  expect(await workspace.read('site/content/site.yaml')).toContain('followLinks:\n  - ../../tree/art\n');
+  expect(await docs('check site --strict')).toMatchObject({ code: 0 });
+});
+
 const configs: readonly (readonly [string, string])[] = [
   ['throws', "throw new Error('No network.');\nexport default {};"],
   ['has a syntax error', 'export default {'],

@@ -49,13 +49,24 @@ export const nodeModules: Readonly<Record<string, unknown>> = {
     resolve: ((args) => posix.resolve('/', ...args.map(String))) satisfies BuiltIn,
     dirname: ((args) => posix.dirname(String(args[0]))) satisfies BuiltIn,
   },
-  module: { createRequire: (() => requireModule) satisfies BuiltIn },
+  module: { createRequire: (() => requireFunction) satisfies BuiltIn },
   url: { fileURLToPath: ((args) => filePath(args[0])) satisfies BuiltIn },
 };
 
-/** `require('./sidebar')` */
-export const requireModule: BuiltIn = ([specifier], machine, place) =>
-  machine.module(String(specifier), place);
+/** `require.resolve('./sidebars.js')` stands for the path as written. */
+const resolvePath: BuiltIn = ([specifier]) => String(specifier);
+
+/** `require('./sidebar')`, and what `createRequire` returns. */
+export const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
+  ([specifier], machine, place) => {
+    const path = String(specifier);
+    const exports = machine.module(path, place);
+    // JSON is its value, which an import has as its default.
+    const isJson = path.endsWith('.json') && isRecord(exports) && Object.hasOwn(exports, 'default');
+    return isJson ? exports.default : exports;
+  },
+  { resolve: resolvePath },
+);
 
 function filePath(url: unknown): string {
   const text = isRecord(url) ? String(url.href) : String(url);

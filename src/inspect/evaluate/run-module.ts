@@ -1,8 +1,7 @@
 import type { ImportDeclaration, Program, Statement } from 'acorn';
-import { requireModule } from './built-ins.ts';
+import { requireFunction } from './built-ins.ts';
 import { run } from './statements.ts';
 import {
-  type BuiltIn,
   isRecord,
   isUnread,
   type Machine,
@@ -11,14 +10,6 @@ import {
   type Scope,
   unread,
 } from './values.ts';
-
-/** `require.resolve('./sidebars.js')` stands for the path as written. */
-const resolvePath: BuiltIn = ([specifier]) => String(specifier);
-
-const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
-  (args, machine, place) => requireModule(args, machine, place),
-  { resolve: resolvePath },
-);
 
 /** A module, and where its exports go. */
 export interface OwnModule {

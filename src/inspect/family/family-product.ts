@@ -45,7 +45,7 @@ export function readProduct(
   const root =
     commonRoot(inside.flatMap(({ path = [] }) => path)) ??
     // Without page modules, the navigation says where the pages are.
-    commonRoot(pathnamesIn(written)) ??
+    navigatedRoot(pathnamesIn(written), folder, inside) ??
     `/${identifierOf(posix.relative(content, folder))}/`;
   const found = familyApi(root, known);
   const reasonFor = (path: SitePath) =>
@@ -95,6 +95,23 @@ function pathnamesIn(entries: readonly NavigationInput[]): string[] {
         ? [pathname]
         : [],
   );
+}
+
+/**
+ * The folders that all addresses of a navigation share, unless more pages have their addresses from the start
+ * of the site: with one section only, all share `/getting-started/`, which is no product.
+ */
+function navigatedRoot(
+  pathnames: readonly string[],
+  folder: string,
+  pages: readonly InspectedPage[],
+): string | undefined {
+  const shared = commonRoot(pathnames);
+  if (shared === undefined) return undefined;
+  const wanted = new Set(pathnames.map(toSitePath));
+  const reached = (root: string) =>
+    pages.filter(({ file }) => wanted.has(familyPath(pathIn(folder, file), toSitePath(root)))).length;
+  return reached('/') > reached(shared) ? '/' : shared;
 }
 
 /** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */

@@ -28,6 +28,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
       hint: `[!code ${nearestName(word, markWords) ?? 'focus'}]`,
     });
   }
+  if (/(?:^|\s)twoslash(?:\s|$)/.test(node.meta ?? '')) reportTwoslash(node.value, point, context);
   const count = text.split('\n').length;
   reportMissingLines(meta, count, point, context);
   if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
@@ -58,6 +59,27 @@ function reportExpressions(point: BodyPoint, context: PageContext): void {
     message: 'Expressions in this code block are shown as written.',
     hint: 'Write the value in place of {{ … }}.',
   });
+}
+
+/** A comment by which Twoslash shows a type, expects an error, or cuts what stands above. */
+const twoslashComment = /^\s*\/\/\s*(?:\^(?:[?|]|\^)|@\w|---cut)/;
+
+function reportTwoslash(written: string, point: BodyPoint, context: PageContext): void {
+  const lines = written.split('\n');
+  const index = lines.findIndex((line) => twoslashComment.test(line));
+  const comment = lines[index];
+  if (comment === undefined) return;
+  const column = point.column + comment.length - comment.trimStart().length;
+  report(
+    context,
+    { line: point.line + index + 1, column },
+    {
+      severity: 'warning',
+      code: 'fence-mark',
+      message: `Comment "${comment.trim()}" is for Twoslash, and is shown as written.`,
+      hint: 'Remove such comments, or write in words what they show.',
+    },
+  );
 }
 
 /** Reads the signs at the starts of lines as marks, if every line has one or a space. */

@@ -1,3 +1,4 @@
+import type { KeyPath } from '../../data/parsed-yaml.ts';
 import type { Values } from './read-values.ts';
 
 /** True if front matter describes a start page that `heroLines` shows. */
@@ -6,39 +7,60 @@ export function hasHero(values: unknown): boolean {
   return typeof hero === 'object' || Array.isArray(features);
 }
 
+/** A line of a start page, and the path to the value of the front matter that it shows. */
+export interface HeroLine {
+  readonly text: string;
+  readonly path: KeyPath;
+}
+
 /**
  * Returns the start page that other tools describe in front matter (`hero`, `features`) as Markdown: a
  * heading, if the page has no title, the texts, the picture, the links, and a list of the features. Takes at
  * most a number of lines, from the start.
  */
-export function heroLines(value: unknown, most: number): readonly string[] {
+export function heroLines(value: unknown, most: number): readonly HeroLine[] {
   if (!hasHero(value)) return [];
   const values = objectOf(value);
   const hero = objectOf(values.hero);
   const heading = values.title === undefined ? (textOf(hero.title) ?? textOf(hero.name)) : undefined;
   const text = textOf(hero.text);
-  const actions = listOf(hero.actions).flatMap(
-    ({ text: label, link }) => linkTo(textOf(label), textOf(link)) ?? [],
-  );
-  const features = listOf(values.features).flatMap(featureLine);
-  const blocks = [
-    heading && `# ${heading}`,
-    text && `**${text}**`,
-    textOf(hero.tagline),
-    pictureLine(values),
-    actions.join(' · '),
-    features.join('\n'),
+  const line = (content: string | undefined, ...path: KeyPath) =>
+    content === undefined ? [] : [{ text: content, path }];
+  const blocks: readonly (readonly HeroLine[])[] = [
+    line(heading && `# ${heading}`, 'hero', textOf(hero.title) === undefined ? 'name' : 'title'),
+    line(text && `**${text}**`, 'hero', 'text'),
+    line(textOf(hero.tagline), 'hero', 'tagline'),
+    line(pictureLine(values), 'hero', 'image', 'src'),
+    separated(
+      listOf(hero.actions).flatMap(({ text: label, link }, index) =>
+        line(linkTo(textOf(label), textOf(link)), 'hero', 'actions', index, 'link'),
+      ),
+    ),
+    listOf(values.features).flatMap((feature, index) =>
+      line(featureLine(feature), 'features', index, 'link'),
+    ),
   ];
-  const lines = blocks.filter((block) => block).flatMap((block) => [...String(block).split('\n'), '']);
-  return lines.slice(0, most);
+  return blocks.flatMap((block) => block.concat(block.slice(-1).map(emptyAfter))).slice(0, most);
 }
 
-function featureLine({ title, details, link }: Values): string[] {
+/** An empty line ends a block. */
+function emptyAfter({ path }: HeroLine): HeroLine {
+  return { text: '', path };
+}
+
+function separated(lines: readonly HeroLine[]): readonly HeroLine[] {
+  return lines.map(({ text, path }, index) => ({
+    text: index < lines.length - 1 ? `${text} ·` : text,
+    path,
+  }));
+}
+
+function featureLine({ title, details, link }: Values): string | undefined {
   const name = textOf(title);
-  if (name === undefined) return [];
+  if (name === undefined) return undefined;
   const shown = `**${linkTo(name, textOf(link)) ?? name}**`;
   const more = textOf(details);
-  return [more === undefined ? `- ${shown}` : `- ${shown}: ${more}`];
+  return more === undefined ? `- ${shown}` : `- ${shown}: ${more}`;
 }
 
 function linkTo(text: string | undefined, link: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { heroLines, heroPicture } from './hero-lines.ts';
 import { parseFrontMatterYaml } from './parse-front-matter-yaml.ts';
 
@@ -13,6 +13,8 @@ export interface FrontMatterBlock {
   readonly lineOffset: number;
   /** The picture of a start page, which the body shows first. */
   readonly picture?: string;
+  /** The places of what the first lines of the body show of the front matter, by index of the line. */
+  readonly places?: readonly Place[];
   /** Problems with the lines around the YAML. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -77,7 +79,7 @@ function lineAt(text: string, start: number): [line: string, next: number] {
 function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number): FrontMatterBlock {
   const lineOffset = text.slice(0, bodyStart).split('\n').length - 1;
   const hero = heroLines(yaml?.value, lineOffset);
-  const body = hero.map((line) => `${line}\n`).join('') + text.slice(bodyStart);
+  const body = hero.map(({ text: line }) => `${line}\n`).join('') + text.slice(bodyStart);
   // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
   const picture = heroPicture(yaml?.value);
   return {
@@ -85,6 +87,7 @@ function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number):
     body,
     lineOffset: lineOffset - hero.length,
     ...(picture !== undefined && { picture }),
+    ...(yaml && hero.length > 0 && { places: hero.map(({ path }) => yaml.placeOf(path)) }),
     diagnostics: [],
   };
 }

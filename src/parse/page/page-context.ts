@@ -1,5 +1,5 @@
 import { displayPath } from '../../lib/path.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { CodeSample, Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
 import type { HeadingRule } from '../../model/heading-rule.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -16,6 +16,8 @@ export interface PageContext {
   readonly lineOffset: number;
   /** Origins of the lines of the body; undefined if it is the author's text as it stands. */
   readonly origins: readonly LineOrigin[] | undefined;
+  /** The places of what the first lines of the body show of the front matter, by index of the line. */
+  readonly places?: readonly Place[] | undefined;
   /** The picture of a start page, which is not shown larger than its texts need. */
   readonly heroPicture?: string | undefined;
   /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
@@ -70,11 +72,13 @@ export function report(
 
 /** Returns the place of a point of the body in the author's files. */
 export function authorPlace(
-  { source, lineOffset, origins }: PageContext,
+  { source, lineOffset, origins, places }: PageContext,
   { line, column }: BodyPoint,
 ): Pick<LineOrigin, 'source' | 'line' | 'pageLine'> & BodyPoint {
   const own = line + lineOffset;
   const origin = origins?.[line - 1];
+  const place = places?.[(origin?.pageLine ?? own) - lineOffset - 1];
+  if (place) return { source, line: place.line, column: place.column, pageLine: place.line };
   if (origin === undefined) return { source, line: own, column, pageLine: own };
   return { ...origin, column: Math.max(1, column + origin.removed) };
 }

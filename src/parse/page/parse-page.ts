@@ -1,5 +1,6 @@
 import { encodeText } from '../../lib/encode-text.ts';
 import { hash } from '../../lib/hash.ts';
+import { withLineFeeds } from '../../lib/line-feeds.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
@@ -66,9 +67,9 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
     { lineOffset, folders: options.folders, mdx: options.mdx },
   );
   const scanned = scanLines(rewritten?.text ?? body);
-  const { picture: heroPicture } = block;
+  const { picture: heroPicture, places } = block;
   const origins = rewritten?.origins;
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, places, heroPicture });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -120,10 +121,6 @@ export function closePage(
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-}
-
 /** Creates the context of a text that is no page: without front matter, directives and raw HTML. */
 export function snippetContext(source: SourcePath, text: string): PageContext {
   const changes = { inserted: [], removed: new Map<number, number>() };
@@ -149,14 +146,18 @@ function pageContext(
     scanned,
     lineOffset,
     origins,
+    places,
     heroPicture,
   }: ParsePageOptions &
-    Pick<PageContext, 'lineOffset' | 'origins' | 'heroPicture'> & { readonly scanned: ScannedBody },
+    Pick<PageContext, 'lineOffset' | 'origins' | 'places' | 'heroPicture'> & {
+      readonly scanned: ScannedBody;
+    },
 ): PageContext {
   return {
     source,
     lineOffset,
     origins,
+    places,
     heroPicture,
     trust,
     schemes,

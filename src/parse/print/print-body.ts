@@ -128,8 +128,8 @@ function printInlines(
   let html = '';
   let previous: RootContent['type'] | undefined;
   for (const node of nodes) {
-    if (previous === 'link' && node.type === 'text' && node.value.startsWith('{'))
-      reportAttributes(node, context);
+    const target = previous === 'link' || previous === 'image' ? previous : undefined;
+    if (target && node.type === 'text' && node.value.startsWith('{')) reportAttributes(node, target, context);
     const printed = print(node);
     const startsLine = previous === 'break' && node.type !== 'html';
     html += startsLine ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
@@ -138,15 +138,24 @@ function printInlines(
   return html;
 }
 
-/** Reports attributes after a link: `[a](/b/){target="_self"}`. */
-function reportAttributes({ value, position }: Text, context: PageContext): void {
+const inHtml = {
+  link: 'the link in HTML: <a href="…">',
+  image: 'the picture in HTML: <img src="…" alt="…">',
+};
+
+/** Reports attributes after a link or a picture: `[a](/b/){target="_self"}`, `![a](b.png){width=100}`. */
+function reportAttributes(
+  { value, position }: Text,
+  target: keyof typeof inHtml,
+  context: PageContext,
+): void {
   const written = /^\{[^{}\n]*[=.#:][^{}\n]*\}/.exec(value)?.[0];
   if (written === undefined) return;
   report(context, position?.start, {
     severity: 'warning',
     code: 'foreign-attribute',
     message: `Attributes "${written}" are shown as written.`,
-    hint: 'Remove them, or write the link in HTML: <a href="…">',
+    hint: `Remove them, or write ${inHtml[target]}`,
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { absoluteLinks } from '../../../src/emit/absolute-links.ts';
-import { markdownCopy } from '../../../src/emit/copy-text.ts';
+import { markdownCopy, writtenText } from '../../../src/emit/copy-text.ts';
+import type { PageDocument } from '../../../src/model/document.ts';
+import type { SourcePath } from '../../../src/model/path.ts';
 import { fenced } from '../../../src/parse/code/fenced.ts';
 
 test.each<[string, string, string]>([
@@ -50,4 +52,36 @@ test('links of the same URL are replaced one by one, in any order', () => {
     { line: 2, column: 1, url: 'c', href: '/2/' },
   ];
   expect(absoluteLinks(text, links)).toBe('A [b](/1/) and\n[d](/2/) and [e](/3/).');
+});
+
+test.each<[string, string, string]>([
+  [
+    'values of the front matter stand in their places',
+    '---\ntitle: T\nsince: 2.1\n---\n\nSince {{ $frontmatter.since }}.\n\n`{{ $frontmatter.since }}`\n',
+    '# T\n\nSince 2.1.\n\n`{{ $frontmatter.since }}`\n',
+  ],
+  [
+    'a start page that front matter describes is text',
+    '---\r\nhero:\r\n  name: Acme\r\n  tagline: Fast.\r\n---\r\nMore.\r\n',
+    '# Acme\n\nFast.\n\nMore.\n',
+  ],
+])('%s', async (_name, source, expected) => {
+  const document = { source: 'docs/index.md' as SourcePath } as PageDocument;
+  const { text } = await writtenText(document, { textOf: async () => source, folders: [] });
+  expect(markdownCopy(text, 'T', [])).toBe(expected);
+});
+
+test('links of a start page are found by their place in the front matter', async () => {
+  const source = '---\nhero:\n  name: Acme\n  actions: [{ text: Start, link: ./start.md }]\n---\n';
+  const document = { source: 'docs/index.md' as SourcePath } as PageDocument;
+  const { text, placeOf } = await writtenText(document, { textOf: async () => source, folders: [] });
+  const link = { ...placeOf({ line: 4, column: 34 }), url: './start.md', href: 'https://acme.dev/start/' };
+  expect(absoluteLinks(text, [link])).toContain('[Start](<https://acme.dev/start/>)');
+});
+
+test('lines keep their numbers below a start page', async () => {
+  const source = '---\nhero:\n  name: Acme\n  actions: []\n---\n\nSee [usage](./usage.md).';
+  const document = { source: 'docs/index.md' as SourcePath } as PageDocument;
+  const { text } = await writtenText(document, { textOf: async () => source, folders: [] });
+  expect(text.split('\n').indexOf('See [usage](./usage.md).')).toBe(6);
 });

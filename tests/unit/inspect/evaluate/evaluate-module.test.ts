@@ -79,6 +79,16 @@ test('relative modules, JSON, aliases and modules of CommonJS are followed', asy
   expect({ value, unread }).toEqual({ value: ['pages', 'more', { a: [1] }, [2], 3], unread: [] });
 });
 
+test('a function that createRequire returns requires, and resolves paths as written', async () => {
+  const { value, unread } = await read(
+    `import { createRequire } from 'module';
+     const require = createRequire(import.meta.url);
+     export default [require('./data.json'), require.resolve('./sidebars.js')];`,
+    { 'data.json': '[1]' },
+  );
+  expect({ value, unread }).toEqual({ value: [[1], './sidebars.js'], unread: [] });
+});
+
 test('modules that import each other end', async () => {
   const { value } = await read("import { b } from './b'; export const a = 1; export default [b];", {
     'b.ts': "import { a } from './config'; export const b = 2;",

@@ -41,6 +41,18 @@ const requireRaw = require.context('!raw-loader!./', false, /\\/chip\\.md$/);`,
   expect(unplaced).toEqual([]);
 });
 
+test('sections whose folders are in the addresses belong to one product', async () => {
+  const { products, unplaced } = await read({
+    'docs/data/pages.ts':
+      "export default [{ pathname: '/start', children: [{ pathname: '/start/overview' }] }];",
+    'docs/data/start/overview/overview.mdx': '# Overview\n',
+  });
+  expect(products).toMatchObject([
+    { root: '/', navigation: [{ children: [{ pathname: '/start/overview' }] }] },
+  ]);
+  expect(unplaced).toEqual([]);
+});
+
 test('navigation that leads to no pages of its own is no product', async () => {
   const { products, unplaced } = await read({
     'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/react-chip' }];",

@@ -94,6 +94,11 @@ test.each<[string, string[], string[]]>([
     ['5:10 fence-meta: Count lines from 1, without the lines that contain only a mark.'],
   ],
   ['a mark that is not known', ['```js', 'a', 'b // [!code focs]', '```'], ['7:6 fence-mark: [!code focus]']],
+  [
+    'a comment for Twoslash',
+    ['```ts twoslash', 'a', '  // ^?', '// @errors: 2322', '```'],
+    ['7:3 fence-mark: Remove such comments, or write in words what they show.'],
+  ],
 ])('%s is reported', (_name, lines, expected) => {
   expect(page(...lines).reported).toEqual(expected);
 });

@@ -110,6 +110,8 @@ describe('markup of components', () => {
       [],
     ],
     ['a {{ b }}', '<p>a {{ b }}</p>', ['1:3 foreign-expression']],
+    ['![a](/b.png){width=100}', '<p><img src="/b.png" alt="a">{width=100}</p>', ['1:13 foreign-attribute']],
+    ['![a](/b.png){ b }', '<p><img src="/b.png" alt="a">{ b }</p>', []],
     ['<div style={{ a: 1 }}>', '<div style={{ a: 1 }}>', []],
   ])('%j', (text, body, reported) => {
     const parsed = parseText(text);

@@ -26,7 +26,7 @@ test.each<[string, unknown, string[]]>([
     ['- **F**: D', '- **[G](</g/>)**', ''],
   ],
 ])('%s', (_, values, lines) => {
-  expect(heroLines(values, 100)).toEqual(lines);
+  expect(heroLines(values, 100).map(({ text }) => text)).toEqual(lines);
 });
 
 test('the lines of the page keep their numbers', () => {
@@ -35,6 +35,32 @@ test('the lines of the page keep their numbers', () => {
   // Front matter on one line has no room for all of them.
   const short = readFrontMatter('---\nhero: { name: A, tagline: T, text: X }\n---\nText.\n', 'a.md');
   expect(short.body.split('\n').indexOf('Text.') + short.lineOffset + 1).toBe(4);
+});
+
+test('links of a start page are where the front matter has them', () => {
+  const { document } = parseText(`---
+hero:
+  name: A
+  image: /a.png
+  actions:
+    - text: B
+      link: ./b.md
+    - text: C
+      link: ./c.md
+features:
+  - title: F
+    link: ./f.md
+---
+
+[G](./g.md)
+`);
+  expect(document.links.map(({ url, line, column }) => ({ url, line, column }))).toEqual([
+    { url: '/a.png', line: 4, column: 10 },
+    { url: './b.md', line: 7, column: 13 },
+    { url: './c.md', line: 9, column: 13 },
+    { url: './f.md', line: 12, column: 11 },
+    { url: './g.md', line: 15, column: 1 },
+  ]);
 });
 
 test('a picture by an alias is reported, since it is not shown', () => {

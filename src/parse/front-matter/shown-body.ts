@@ -1,0 +1,24 @@
+import { withLineFeeds } from '../../lib/line-feeds.ts';
+import type { Place } from '../../model/diagnostic.ts';
+import { fillFrontMatter } from './fill-front-matter.ts';
+import { readFrontMatter } from './read-front-matter.ts';
+
+/** The body of a page with what it shows of its front matter. */
+export interface ShownBody {
+  readonly body: string;
+  /** Number of lines of the file before the body. */
+  readonly lineOffset: number;
+  /** The places of what its first lines show, by index of the line. */
+  readonly places: readonly Place[];
+}
+
+/** Returns the body of a page with what it shows of its front matter. */
+export function shownBody(text: string): ShownBody {
+  const {
+    yaml,
+    body,
+    lineOffset,
+    places = [],
+  } = readFrontMatter(withLineFeeds(text.replace(/^\ufeff/, '')), '');
+  return { body: fillFrontMatter(body, yaml?.value), lineOffset, places };
+}
