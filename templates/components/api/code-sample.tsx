@@ -13,7 +13,8 @@ export function CodeSample({ html }: CodeSampleProps): ReactElement {
   return (
     <div className="code-block" data-language="tsx">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
-      <pre tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of one block of code. */}
+      <pre tabIndex={0} role="group" aria-label="tsx">
         <Html as="code" html={html} />
       </pre>
       <button type="button" className="code-copy" data-copy="" hidden>
