@@ -7,7 +7,9 @@ export const navigation = [
       { pathname: '/docs/', title: 'Overview' },
       { pathname: '/docs/getting-started/' },
       { pathname: '/docs/concepts/' },
+      { pathname: '/docs/project-layout/' },
       { pathname: '/docs/troubleshooting/' },
+      { pathname: '/docs/questions/' },
     ],
   },
   {
@@ -45,6 +47,7 @@ export const navigation = [
       { pathname: '/docs/offline/' },
       { pathname: '/docs/machines/', title: 'Search engines and agents' },
       { pathname: '/docs/accessibility/' },
+      { pathname: '/docs/keyboard/' },
     ],
   },
   {
@@ -69,6 +72,8 @@ export const navigation = [
       { pathname: '/docs/analytics/', title: 'Analytics and consent' },
       { pathname: '/docs/advertisements/' },
       { pathname: '/docs/performance/' },
+      { pathname: '/docs/cache/' },
+      { pathname: '/docs/updating/' },
     ],
   },
   {
@@ -99,6 +104,7 @@ export const navigation = [
       { pathname: '/docs/navigation-reference/', title: 'Navigation keys' },
       { pathname: '/docs/command-reference/' },
       { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
+      { pathname: '/docs/glossary/' },
     ],
   },
   {
