@@ -72,7 +72,9 @@ const libraries: readonly Library[] = [
 /** The libraries of the showcase, with the versions of the packages that their demos and API pages use. */
 export default function Libraries() {
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
+    // biome-ignore lint/a11y/useSemanticElements: a group of one table.
+    <div className="table-scroll" tabIndex={0} role="group" aria-label="Libraries of the showcase">
       <table>
         <thead>
           <tr>

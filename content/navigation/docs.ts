@@ -9,7 +9,9 @@ export const navigation = [
       { pathname: '/docs/', title: 'Overview' },
       { pathname: '/docs/getting-started/' },
       { pathname: '/docs/concepts/' },
+      { pathname: '/docs/project-layout/' },
       { pathname: '/docs/troubleshooting/' },
+      { pathname: '/docs/questions/' },
     ],
   },
   {
@@ -47,6 +49,7 @@ export const navigation = [
       { pathname: '/docs/offline/' },
       { pathname: '/docs/machines/', title: 'Search engines and agents' },
       { pathname: '/docs/accessibility/' },
+      { pathname: '/docs/keyboard/' },
     ],
   },
   {
@@ -72,6 +75,8 @@ export const navigation = [
       { pathname: '/docs/analytics/', title: 'Analytics and consent' },
       { pathname: '/docs/advertisements/' },
       { pathname: '/docs/performance/' },
+      { pathname: '/docs/cache/' },
+      { pathname: '/docs/updating/' },
     ],
   },
   {
@@ -109,6 +114,7 @@ export const navigation = [
           ...diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
         ],
       },
+      { pathname: '/docs/glossary/' },
     ],
   },
   {

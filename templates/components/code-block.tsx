@@ -14,7 +14,8 @@ export function CodeBlock({ language, html, file }: CodeBlockProps): ReactElemen
   return (
     <div className="code-block" data-language={language} data-file={file}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
-      <pre tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of one block of code. */}
+      <pre tabIndex={0} role="group" aria-label={file ?? language}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the highlighter. */}
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html.trimEnd() }} />
       </pre>

@@ -86,7 +86,8 @@ export function ResultingCode({ part }: { readonly part: ControlledPart }): Reac
     <div className="demo-result" role="group" aria-label={words.controls.code}>
       <div className="code-block" data-language="jsx">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
-        <pre tabIndex={0}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of one block of code. */}
+        <pre tabIndex={0} role="group" aria-label={words.controls.code}>
           <code
             className="language-jsx"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made.

@@ -33,7 +33,7 @@ export function ErrorTable({ messages }: { readonly messages: readonly ErrorMess
   return (
     <section className="prose">
       <h2 id="all-messages">{errors.all}</h2>
-      <TableScroll>
+      <TableScroll heads={[errors.code, errors.sentence]}>
         <table>
           <thead>
             <tr>

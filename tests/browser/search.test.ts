@@ -54,6 +54,39 @@ test('a heading of another page can be opened by keyboard', async ({ newPage }) 
   await page.waitForURL(`**${buttonPage}#loading`);
 });
 
+/** What newcomers look for, and the page that is about it. */
+const topics = [
+  ['configuration', '/docs/configuration/'],
+  ['redirects', '/docs/redirects/'],
+  ['alias', '/docs/configuration/'],
+  ['deploy', '/docs/hosts/'],
+  ['github pages', '/docs/github-pages/'],
+  ['theme colours', '/docs/theming/'],
+  ['custom header', '/docs/templates/'],
+  ['broken link', '/docs/diagnostics/missing-page/'],
+  ['cache', '/docs/cache/'],
+  ['csp', '/docs/headers/'],
+  ['offline', '/docs/offline/'],
+  ['api reference', '/docs/api-reference/'],
+  ['props table', '/docs/api-reference/'],
+  ['migrate', '/docs/migration/'],
+  ['vitepress', '/docs/migrate-vitepress/'],
+  ['cookie consent', '/docs/analytics/'],
+  ['rtl', '/docs/languages/'],
+  ['version menu', '/docs/versions/'],
+  ['exit codes', '/docs/command-reference/'],
+  ['sarif', '/docs/ci/'],
+] as const;
+
+test('newcomers find the page of a topic first', { timeout: 120_000 }, async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, '/', 'button');
+  for (const [query, path] of topics) {
+    await field(page).fill(query);
+    await expect.poll(() => found(page).first().getAttribute('href'), { message: query }).toBe(path);
+  }
+});
+
 test('Enter in the field opens the first result', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/', 'checkbox');

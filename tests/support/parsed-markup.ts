@@ -7,8 +7,10 @@ export function callout(severity: string, html: string): string {
 
 /** A sample as the parse stage writes it. */
 export function codeBlock(language: string, html: string, title = '', attributes = ''): string {
+  const name = title === '' ? language : title.replace(/<[^>]*>/g, '');
   return (
-    `<div class="code-block" data-language="${language}">${title}<pre tabindex="0"${attributes}>` +
+    `<div class="code-block" data-language="${language}">${title}` +
+    `<pre tabindex="0" role="group" aria-label="${name}"${attributes}>` +
     `<code class="language-${language}">${html}</code></pre>` +
     '<button type="button" class="code-copy" data-copy hidden>(copy)</button></div>'
   );

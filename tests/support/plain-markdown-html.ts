@@ -15,7 +15,7 @@ function plainCode(html: string): string {
       (_, pre: string) => pre.replace(/<span class="token-\w+">|<\/span>/g, ''),
     )
     .replace(
-      /<pre(?: tabindex="0")?><code(?: class="[^"]*")?>(.*?)\n?<\/code><\/pre>/gs,
+      /<pre(?: tabindex="0" role="group" aria-label="[^"]*")?><code(?: class="[^"]*")?>(.*?)\n?<\/code><\/pre>/gs,
       '<pre><code>$1</code></pre>',
     );
 }
@@ -29,6 +29,7 @@ function plainHeadings(html: string): string {
 
 function plainSpelling(html: string): string {
   return html
+    .replace(/(<div class="table-scroll" tabindex="0") role="group" aria-label="[^"]*"/g, '$1')
     .replace(/<([a-z][^<>]*?)\s*\/>/gi, '<$1>')
     .replace(/(<t[dh]) class="align-(\w+)"/g, '$1 align="$2"')
     .replace(/(<t[dh]) align="left"/g, '$1')

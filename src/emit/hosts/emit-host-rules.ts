@@ -1,5 +1,4 @@
 import { portableHeaders, usedRedirects } from '../../assemble/portable-rules.ts';
-import { hasCaptures } from '../../lib/path.ts';
 import type { HostName } from '../../model/config.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
 import { type OutputFile, outputNames } from '../../model/output.ts';
@@ -7,6 +6,7 @@ import type { OutputPath } from '../../model/path.ts';
 import type { InlineSources } from '../../model/render-task.ts';
 import type { Site } from '../../model/site.ts';
 import { textFile } from '../asset-file.ts';
+import { cloudflareRedirects } from './cloudflare-redirects.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { redirectPages } from './redirect-pages.ts';
@@ -45,18 +45,9 @@ type FilesOf = (rules: HostRules, site: HostedSite) => OutputFile[];
 
 const filesFor: Readonly<Record<HostName, FilesOf>> = {
   netlify: rulesFiles,
-  // Cloudflare wants static redirects before dynamic ones. The site's own keep their order, and stay first.
+  // The site's own redirects keep their order, and stay first.
   cloudflare: ({ headers, redirects }, site) =>
-    rulesFiles(
-      {
-        headers,
-        redirects: [
-          ...redirects.filter(({ from }) => !hasCaptures(from)),
-          ...redirects.filter(({ from }) => hasCaptures(from)),
-        ],
-      },
-      site,
-    ),
+    rulesFiles({ headers, redirects: cloudflareRedirects(redirects, site.ownRedirects) }, site),
   // Without the first file, GitHub drops folders whose names begin with an underscore, such as `_app`.
   'github-pages': ({ redirects }, { config: { base }, ownRedirects, taken }) => [
     textFile('.nojekyll', 'page', ''),

@@ -19,13 +19,26 @@ export function nginxConfig({ headers, redirects }: HostRules, base: string): st
     '# Include this file in the server block of the site, whose root is this folder:',
     '#   include /path/to/dist/nginx.conf;',
     'index index.html;',
-    'charset utf-8;',
+    ...types,
+    // Behind a proxy, nginx knows neither the scheme nor the port that a redirect has to name.
+    'absolute_redirect off;',
     `error_page 404 ${base}404.html;`,
     ...headerLines(`${base}*`, headers),
     ...locations.map(locationBlock),
   ];
   return `${blocks.join('\n')}\n`;
 }
+
+/** nginx sends files of types that it does not know for download, and states the encoding of few. */
+const types = [
+  'include mime.types;',
+  'types {',
+  '  text/markdown md;',
+  '  application/manifest+json webmanifest;',
+  '}',
+  'charset utf-8;',
+  'charset_types text/plain text/css text/markdown text/xml application/javascript application/json;',
+];
 
 /** A block of the configuration. */
 interface Location {

@@ -13,10 +13,21 @@ export function vercelConfig({ headers, redirects }: HostRules): string {
       headers: rule.headers.map(([key, value]) => ({ key, value })),
     })),
     redirects: redirects.map(({ from, to, status }) => ({
-      source: from.replace(/\*$/, ':splat*'),
-      destination: to.replace(/:splat\b/, ':splat*'),
+      source: redirectSource(from),
+      destination: to,
       statusCode: status,
     })),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/**
+ * Returns the pattern of a redirect. Before it looks at redirects, Vercel adds a slash to addresses whose last name has
+ * no dot, and `:splat*` would match none of them: `/old` → `/old/`, `/old/*` → `/old/:splat(.*)`
+ */
+function redirectSource(from: string): string {
+  const last = from.slice(from.lastIndexOf('/') + 1);
+  if (last === '*') return `${from.slice(0, -1)}:splat(.*)`;
+  if (last.startsWith(':')) return `${from}{/}?`;
+  return last === '' || last.includes('.') ? from : `${from}/`;
 }

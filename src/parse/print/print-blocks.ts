@@ -65,7 +65,10 @@ function printTask({ checked }: ListItem, { children }: Paragraph, printer: Prin
   return `<label>${box}${text}</label>`;
 }
 
-/** Prints a table in an element that scrolls sideways and takes the keyboard focus. */
+/**
+ * Prints a table in an element that scrolls sideways, takes the keyboard focus, and has the heads of its columns as its
+ * name.
+ */
 export function printTable({ align, children }: Table, printer: Printer): string {
   const [head, ...body] = children;
   // A class, since HTML no longer has the attribute `align`. Cells are aligned at their start anyway.
@@ -78,7 +81,23 @@ export function printTable({ align, children }: Table, printer: Printer): string
     const rows = body.map((row) => printRow(row, 'td', alignments, printer));
     parts.push(`<tbody>${onLines(rows)}</tbody>`);
   }
-  return `<div class="table-scroll" tabindex="0"><table>${onLines(parts)}</table></div>`;
+  return `<div class="table-scroll" tabindex="0"${head ? nameOf(head, printer) : ''}><table>${onLines(parts)}</table></div>`;
+}
+
+/** The heads of the columns as the name of a group; nothing if all are empty. */
+function nameOf({ children }: TableRow, printer: Printer): string {
+  const heads = children
+    .map((cell) =>
+      printer
+        .inlines(cell.children)
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '')
+    .join(', ');
+  // The text of an element is escaped already, apart from quotes.
+  return heads === '' ? '' : ` role="group" aria-label="${heads.replaceAll('"', '&quot;')}"`;
 }
 
 /** Prints a row with one cell per column of the table: extra cells are dropped, missing cells are empty. */

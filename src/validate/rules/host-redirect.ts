@@ -1,5 +1,5 @@
 import { hostRedirect as asHosted, ownRedirect } from '../../assemble/host-rules.ts';
-import { appliedRedirects } from '../../assemble/portable-rules.ts';
+import { appliedRedirects, fixedRedirectsOfCloudflare } from '../../assemble/portable-rules.ts';
 import { displayPath, hasCaptures } from '../../lib/path.ts';
 import type { HostName, Redirect } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -20,8 +20,7 @@ interface RedirectLimits {
 
 /** As the hosts state them in November 2026. The others have no limits, or none that a site reaches. */
 const limitsOf: Readonly<Partial<Record<HostName, RedirectLimits>>> = {
-  // https://developers.cloudflare.com/pages/configuration/redirects/
-  cloudflare: { name: 'Cloudflare Pages', fixed: 2000, dynamic: 100, length: 1000 },
+  cloudflare: { name: 'Cloudflare Pages', fixed: fixedRedirectsOfCloudflare, dynamic: 100, length: 1000 },
   // https://vercel.com/docs/routing/redirects/configuration-redirects
   vercel: { name: 'Vercel', fixed: 2048 },
   // A page can lead to its target from one address only.

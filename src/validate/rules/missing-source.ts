@@ -107,7 +107,9 @@ function fontIndexes(places: Config['places']) {
 function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: Site): Diagnostic {
   const all = [...site.files.keys(), ...site.space.pageBySource.keys(), ...site.publicFiles];
   // Extracted API documents are in folders that do not exist.
-  const near = nearestName(path, kind === 'file' ? all : [...foldersOf(all)].filter((one) => one !== path));
+  const folders = () => [...foldersOf(all)].filter((one) => one !== path);
+  const near =
+    kind === 'file' ? (sameNameElsewhere(path, all) ?? nearestName(path, all)) : nearestName(path, folders());
   const shown = displayPath(path);
   return {
     severity,
@@ -139,6 +141,13 @@ function hintFor(
   return near === undefined
     ? `Create the ${kind}, or remove the key.`
     : `Did you mean "${displayPath(near as SourcePath)}"?`;
+}
+
+/** The only file with the name of a path, in another folder. */
+function sameNameElsewhere(path: SourcePath, all: readonly SourcePath[]): SourcePath | undefined {
+  const name = posix.basename(path);
+  const found = all.filter((one) => posix.basename(one) === name);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function foldersOf(paths: readonly SourcePath[]): ReadonlySet<string> {

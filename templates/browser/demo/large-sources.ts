@@ -8,7 +8,8 @@ export async function showSource(block: HTMLElement | null): Promise<void> {
     const text = await fetchText(block.dataset.source);
     const code = Object.assign(document.createElement('code'), { textContent: text.trimEnd() });
     // The keyboard must reach what scrolls, and the button that had the focus is gone.
-    const pre = Object.assign(document.createElement('pre'), { tabIndex: 0 });
+    const pre = Object.assign(document.createElement('pre'), { tabIndex: 0, role: 'group' });
+    pre.ariaLabel = block.dataset.file ?? '';
     pre.append(code);
     block.replaceChildren(pre);
     pre.focus();

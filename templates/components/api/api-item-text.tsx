@@ -26,6 +26,7 @@ export function hasText({ description, seeMore, notes, signature, examples, demo
 /** Everything about an item besides its name, type and default. */
 export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
   const { description, seeMore, notes, signature, examples, demos, moreDemos, type } = item;
+  const words = useWords().reference;
   return (
     <>
       {description !== undefined && <Html as="div" html={description} />}
@@ -35,7 +36,7 @@ export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
       {seeMore !== undefined && <Html as="div" html={seeMore} />}
       {signature && <ApiSignature signature={signature} type={type} />}
       {examples.map((html) => (
-        <CodeSample key={html} html={html} />
+        <CodeSample key={html} name={words.demos} html={html} />
       ))}
       {demos.length > 0 && <Demos demos={demos} more={moreDemos} />}
     </>

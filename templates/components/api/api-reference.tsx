@@ -41,7 +41,7 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
         </p>
       )}
       {examples.map((html) => (
-        <CodeSample key={html} html={html} />
+        <CodeSample key={html} name={words.reference.demos} html={html} />
       ))}
       {!described && <ApiFacts reference={reference} />}
       {groups.map((group) => (
@@ -66,13 +66,13 @@ function Deprecation({ reason }: { readonly reason: string }): ReactElement {
 
 /** Import statements that do the same, each with a button that copies it. */
 function Imports({ imports }: Pick<ApiReferenceProps, 'imports'>): ReactElement {
-  const { otherImport } = useWords().reference;
+  const words = useWords().reference;
   return (
     <div id="import" className="imports">
       {imports.map((text, index) => (
         <Fragment key={text}>
-          {index > 0 && <span className="visually-hidden">{otherImport}</span>}
-          <CodeSample html={importHtml(text)} />
+          {index > 0 && <span className="visually-hidden">{words.otherImport}</span>}
+          <CodeSample name={words.import} html={importHtml(text)} />
         </Fragment>
       ))}
     </div>
@@ -84,7 +84,7 @@ const fewSignatures = 2;
 
 function Signatures({ signatures }: Pick<ApiReferenceProps, 'signatures'>): ReactElement {
   const { signature } = useWords().reference;
-  const samples = signatures.map((html) => <CodeSample key={html} html={html} />);
+  const samples = signatures.map((html) => <CodeSample key={html} name={signature} html={html} />);
   if (samples.length <= fewSignatures) return <>{samples}</>;
   return (
     <>

@@ -17,7 +17,7 @@ export default function ProductVersions({ products, page }: ProductVersionsProps
       ? page.products.filter(({ versions }) => versions.length > 0)
       : products.map((id) => productOf(id, page));
   return (
-    <TableScroll>
+    <TableScroll heads={[words.product, words.currentVersion, words.otherVersions]}>
       <table>
         <thead>
           <tr>

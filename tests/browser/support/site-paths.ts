@@ -41,6 +41,7 @@ export const pageKinds = [
   ['page with demos', '/material-ui/react-button/'],
   ['API page', '/material-ui/api/button/'],
   ['page with every part of the dialect', '/docs/markdown/'],
+  ['page with a table that a component renders', '/docs/performance/'],
   ['page of versions', '/versions/'],
   ['page about an error', '/production-error/?code=1'],
   ['page that is not there', '/no-such-page/'],

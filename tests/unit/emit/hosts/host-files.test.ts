@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FileSystem } from '../../../../src/effects/file-system.ts';
 import type { Copy } from '../../../../src/emit/emit-copies.ts';
 import { checkHost, headersText } from '../../../../src/emit/hosts/check-host.ts';
+import { cloudflareRedirects } from '../../../../src/emit/hosts/cloudflare-redirects.ts';
 import { emitHostRules } from '../../../../src/emit/hosts/emit-host-rules.ts';
+import { vercelConfig } from '../../../../src/emit/hosts/vercel-config.ts';
 import { bytesOf } from '../../../../src/lib/bytes-of.ts';
 import type { OutputFile } from '../../../../src/model/output.ts';
 import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/path.ts';
@@ -51,6 +53,28 @@ describe('redirects', () => {
     expect(text?.trimEnd().split('\n').at(-1)).toBe('/docs/any/:page/* /docs/new/:page/:splat 301');
   });
 
+  test('of Cloudflare are from both forms of an address, unless they were too many', () => {
+    const sources = (count: number) =>
+      cloudflareRedirects(
+        Array.from({ length: count }, (_, index) => ({ from: `/${index}/`, to: '/new/', status: 301 })),
+        [{ from: '/mine' }],
+      ).map(({ from }) => from);
+    expect(sources(2)).toEqual(['/0/', '/0', '/1/', '/1']);
+    expect(sources(999)).toHaveLength(1998);
+    expect(sources(1000)).toHaveLength(1000);
+  });
+
+  test.each([
+    ['/old/', '/old/'],
+    ['/old', '/old/'],
+    ['/old.html', '/old.html'],
+    ['/old/:page', '/old/:page{/}?'],
+    ['/old/*', '/old/:splat(.*)'],
+  ])('of Vercel from %s are from %s, after it has added a slash', (from, source) => {
+    const text = vercelConfig({ headers: [], redirects: [{ from, to: '/new/', status: 301 }] });
+    expect(JSON.parse(text).redirects[0].source).toBe(source);
+  });
+
   test('of GitHub Pages are pages, below the base, unless there is one', async () => {
     const files = await filesFor('github-pages');
     expect(Object.keys(files).sort()).toEqual(['.nojekyll', 'old/index.html', 'shop/index.html']);
@@ -63,8 +87,8 @@ describe('redirects', () => {
     const { redirects, headers, trailingSlash } = JSON.parse(text);
     expect(trailingSlash).toBe(true);
     expect(redirects[0]).toEqual({
-      source: '/docs/any/:page/:splat*',
-      destination: '/docs/new/:page/:splat*',
+      source: '/docs/any/:page/:splat(.*)',
+      destination: '/docs/new/:page/:splat',
       statusCode: 301,
     });
     expect(headers.map(({ source }: { source: string }) => source)).toEqual([
@@ -104,7 +128,9 @@ describe("the site's own rules", () => {
       '/docs/old',
       '',
       '/docs/shop/',
+      '/docs/shop',
       '/docs/page/',
+      '/docs/page',
       '/docs/any/:page/*',
       '',
     ]);
@@ -128,10 +154,10 @@ describe("the site's own rules", () => {
     const { redirects, headers } = JSON.parse(text);
     // `/docs/*` matches a page, and the author did not force it.
     expect(redirects).toEqual([
-      { source: '/docs/old', destination: '/mine', statusCode: 301 },
-      { source: '/docs/any/special', destination: '/docs/new', statusCode: 301 },
-      { source: '/docs/app/:splat*', destination: '/docs/a/:splat*', statusCode: 301 },
-      { source: '/docs/any/:page/:splat*', destination: '/docs/new/:page/:splat*', statusCode: 301 },
+      { source: '/docs/old/', destination: '/mine', statusCode: 301 },
+      { source: '/docs/any/special/', destination: '/docs/new', statusCode: 301 },
+      { source: '/docs/app/:splat(.*)', destination: '/docs/a/:splat', statusCode: 301 },
+      { source: '/docs/any/:page/:splat(.*)', destination: '/docs/new/:page/:splat', statusCode: 301 },
       { source: '/docs/shop/', destination: 'https://shop.acme.dev/?a=1&b="2"', statusCode: 307 },
       { source: '/docs/page/', destination: '/docs/new/', statusCode: 301 },
     ]);

@@ -34,7 +34,7 @@ test('the markup of code tabs', () => {
     '</codeblock>',
   );
   const block =
-    '<div class="code-block" data-language="text"><pre tabindex="0"><code class="language-text">a</code></pre>' +
+    '<div class="code-block" data-language="text"><pre tabindex="0" role="group" aria-label="text"><code class="language-text">a</code></pre>' +
     '<button type="button" class="code-copy" data-copy hidden>(copy)</button></div>';
   expect(reported).toEqual([]);
   expect(body).toBe(

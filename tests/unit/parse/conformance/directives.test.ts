@@ -34,7 +34,7 @@ describe('directives beside anything', () => {
     [
       'under a table',
       `| a |\n| - |\n${demo}`,
-      '<div class="table-scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table></div>\n[A.tsx]',
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="a"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table></div>\n[A.tsx]',
     ],
     ['under a quote', `> q\n${demo}`, '<blockquote>\n<p>q</p>\n</blockquote>\n[A.tsx]'],
     [

@@ -86,12 +86,14 @@ test('a parsed page contains no interface text', () => {
     (tag) => / aria-label="([^"]*)"/.exec(tag)?.[1] ?? '',
   );
   expect(read.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'A (callout-success) a1 b1 (codeTabs)onetwoone(copy)two(copy) t t (footnotes) n (footnoteBack 1)↩ (footnoteBack 1-2)↩2',
+    'A (callout-success) a1 b1 (codeTabs)onetwoonets(copy)twots(copy) t t t (footnotes) n (footnoteBack 1)↩ (footnoteBack 1-2)↩2',
   );
 });
 
 test('a table can scroll', () => {
-  expect(parseText('| a |\n| - |\n| b |').body).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
+  expect(parseText('| a |\n| - |\n| b |').body).toMatch(
+    /^<div class="table-scroll" tabindex="0" role="group" aria-label="a"><table>/,
+  );
 });
 
 describe('any text at all', () => {

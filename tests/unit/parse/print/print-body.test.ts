@@ -68,7 +68,7 @@ function printedHere(tree: Root): string {
     slowCharacters: 0,
   };
   const body = printBody(tree, context)
-    .replaceAll(/<div class="table-scroll" tabindex="0">(<table>.*?<\/table>)<\/div>/gs, '$1')
+    .replaceAll(/<div class="table-scroll"[^>]*>(<table>.*?<\/table>)<\/div>/gs, '$1')
     .replaceAll(/<\/?label>/g, '')
     .replaceAll(
       /(<h\d) id="[^"]*">(?:<span id="[^"]*"><\/span>)?(?:<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>))?/gs,
