@@ -39,6 +39,7 @@ const order = [
   'load',
   'demos',
   'explain',
+  'remote',
   'build',
   'api',
   'dev',
@@ -293,8 +294,7 @@ test('a build that shares nothing loads no code of remote caches', () => {
     for (const { to, isType } of importsOf(file, (modules.get(file) ?? '').replaceAll('import(', '')))
       if (to !== undefined && !isType) loaded.add(to);
   expect(loaded).toContain('src/build/context.ts');
-  const remote =
-    /^src\/(?:cache\/remote\/|effects\/(?:http|folder)-storage|build\/(?:open-remote|build-shard))/;
+  const remote = /^src\/(?:cache\/remote\/|remote\/|effects\/(?:http|folder)-storage|build\/build-shard)/;
   expect([...loaded].filter((file) => remote.test(file))).toEqual([]);
 });
 

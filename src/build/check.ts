@@ -5,9 +5,9 @@ import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
+import { fixProblems } from '../write/fix-problems.ts';
 import { checkOnce, type FurtherChecks } from './check-once.ts';
 import type { BuildContext } from './context.ts';
-import { fixProblems } from './fix-problems.ts';
 import { stopsBuild } from './publish.ts';
 
 /** What a check does besides. */

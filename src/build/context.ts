@@ -25,10 +25,10 @@ import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { parseOptions } from '../parse/parse-task.ts';
 import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
+import type { Remote, RemoteOptions } from '../remote/open-remote.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { workerFile } from '../workers/worker-file.ts';
-import type { Remote, RemoteOptions } from './open-remote.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */
@@ -204,7 +204,7 @@ export async function createContext(
 
 /** Loads what only a site that shares results needs. */
 async function loadRemote(config: Config, options: RemoteOptions): Promise<Remote> {
-  const { openRemote } = await import('./open-remote.ts');
+  const { openRemote } = await import('../remote/open-remote.ts');
   return openRemote(config, options);
 }
 
