@@ -17,8 +17,8 @@ export interface Group {
   readonly members: readonly Chunk[];
   readonly bytes: number;
   readonly isPure: boolean;
-  /** Grows when another group imports this one after a merge. */
-  readonly loads: Set<Load>;
+  /** 1 for each load that contains it, by the place of the load. Grows when what imports the group is merged. */
+  readonly users: Uint8Array;
 }
 
 /** Roots that load the same shared chunks. */
@@ -33,6 +33,7 @@ export interface Load {
 
 /** The groups of a bundle while they are merged. */
 export interface Groups {
+  readonly loads: readonly Load[];
   has(group: Group): boolean;
   all(): Iterable<Group>;
   /** The group and all that it imports, however far away. Undefined if a root is among them. */
@@ -53,15 +54,22 @@ export interface WasteLimits {
 /** Makes a group of each chunk that roots share. */
 export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits): Groups {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
-  const loadsOf = new Map<Chunk, Set<Load>>();
-  for (const { shared, roots } of distinctLoads(chunks, byName)) {
+  const distinct = distinctLoads(chunks, byName);
+  const loads = distinct.map(({ shared, roots }): Load => {
     const bytes = shared.reduce((sum, chunk) => sum + chunk.bytes, 0);
     const spare = bytes * (shared.length > few ? waste : waste / 10);
     // Pages with lazy code have loaded most of what it imports.
-    const load: Load = { roots, count: shared.length, spare: roots === 0 ? Infinity : spare };
-    for (const chunk of shared) loadsOf.set(chunk, (loadsOf.get(chunk) ?? new Set()).add(load));
+    return { roots, count: shared.length, spare: roots === 0 ? Infinity : spare };
+  });
+  const usersOf = new Map<Chunk, Uint8Array>();
+  for (const [place, { shared }] of distinct.entries()) {
+    for (const chunk of shared) {
+      const users = usersOf.get(chunk) ?? new Uint8Array(loads.length);
+      usersOf.set(chunk, users);
+      users[place] = 1;
+    }
   }
-  const order = new Map([...loadsOf.keys()].map((chunk, at) => [chunk, at]));
+  const order = new Map([...usersOf.keys()].map((chunk, at) => [chunk, at]));
   const all = new Set<Group>();
   const groupOf = new Map<string, Group>();
   let closures = new Map<Group, ReadonlySet<Group> | undefined>();
@@ -71,8 +79,8 @@ export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits
     closures = new Map();
     return group;
   };
-  for (const [chunk, loads] of loadsOf)
-    add({ members: [chunk], bytes: chunk.bytes, isPure: chunk.kind === 'pure', loads });
+  for (const [chunk, users] of usersOf)
+    add({ members: [chunk], bytes: chunk.bytes, isPure: chunk.kind === 'pure', users });
   const importsOf = (group: Group): (Group | undefined)[] =>
     group.members.flatMap(({ imports }) => imports.map((name) => groupOf.get(name)));
   const reach = (from: Iterable<Group | undefined>): ReadonlySet<Group> | undefined => {
@@ -86,18 +94,20 @@ export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits
     return closures.get(group);
   };
   return {
+    loads,
     has: (group) => all.has(group),
     all: () => all,
     closureOf,
     leadsTo: (from, to) =>
       importsOf(from).some((group) => group !== from && group !== to && group && closureOf(group)?.has(to)),
     merge(one, other) {
-      for (const [from, to] of [
-        [one, other],
-        [other, one],
-      ] as const)
-        for (const load of from.loads) addTo(load, missingIn(load, closureOf(to) ?? []));
-      for (const load of one.loads) load.count--;
+      const closures = [closureOf(one) ?? [], closureOf(other) ?? []] as const;
+      for (const [place, load] of loads.entries()) {
+        const [uses, usesOther] = [one.users[place] === 1, other.users[place] === 1];
+        if (uses && !usesOther) addTo(load, place, closures[1]);
+        if (usesOther && !uses) addTo(load, place, closures[0]);
+        if (uses || usesOther) load.count--;
+      }
       all.delete(one);
       all.delete(other);
       const members = [...one.members, ...other.members];
@@ -105,20 +115,20 @@ export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits
         members: members.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
         bytes: one.bytes + other.bytes,
         isPure: one.isPure && other.isPure,
-        loads: one.loads,
+        users: one.users,
       });
     },
   };
 }
 
 /** Returns the groups that a load does not contain. */
-export function missingIn(load: Load, groups: Iterable<Group>): Group[] {
-  return [...groups].filter(({ loads }) => !loads.has(load));
+export function missingAt(place: number, groups: Iterable<Group>): Group[] {
+  return [...groups].filter(({ users }) => users[place] === 0);
 }
 
-function addTo(load: Load, groups: readonly Group[]): void {
-  for (const group of groups) {
-    group.loads.add(load);
+function addTo(load: Load, place: number, groups: Iterable<Group>): void {
+  for (const group of missingAt(place, groups)) {
+    group.users[place] = 1;
     load.count++;
     load.spare -= group.bytes;
   }

@@ -3,7 +3,7 @@ import {
   type Group,
   type Groups,
   type Load,
-  missingIn,
+  missingAt,
   openGroups,
   type WasteLimits,
 } from './chunk-groups.ts';
@@ -28,16 +28,19 @@ type Pair = readonly [one: Group, other: Group];
  */
 export function planMerges(chunks: readonly Chunk[], prices: MergePrices): readonly (readonly string[])[] {
   const groups = openGroups(chunks, prices);
+  const gains = { groups, prices };
+  // Most pairs gain nothing even if what they import is not counted, which takes a hundredth of the time to find out.
   const queue = createQueue<Pair>(([one, other]) =>
-    groups.has(one) && groups.has(other) ? gainOf(one, other, { groups, prices }) : 0,
+    groups.has(one) && groups.has(other) ? gainOf(one, other, gains) : 0,
   );
+  const offer = (one: Group, other: Group) => queue.add([one, other], highestGain(one, other, gains));
   const all = [...groups.all()];
-  for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) queue.add([one, other]);
+  for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) offer(one, other);
   for (let best = queue.take(); best; best = queue.take()) {
     const [one, other] = best;
     if (groups.leadsTo(one, other) || groups.leadsTo(other, one)) continue;
     const merged = groups.merge(one, other);
-    for (const third of groups.all()) if (third !== merged) queue.add([merged, third]);
+    for (const third of groups.all()) if (third !== merged) offer(merged, third);
   }
   return [...groups.all()].flatMap(({ members }) =>
     members.length > 1 ? [members.map(({ name }) => name)] : [],
@@ -49,19 +52,33 @@ interface Gains {
   readonly prices: MergePrices;
 }
 
+/** Returns what a merge saves if neither group imports anything; 0 if the two must stay apart. */
+function highestGain(one: Group, other: Group, { groups: { loads }, prices }: Gains): number {
+  let gain = 0;
+  for (let place = 0; place < loads.length; place++) {
+    const [uses, usesOther] = [one.users[place] === 1, other.users[place] === 1];
+    const load = loads[place];
+    if (!load || (!uses && !usesOther)) continue;
+    if (uses && usesOther) gain += load.roots * priceOf(load, prices);
+    else {
+      const added = uses ? other : one;
+      if (!added.isPure || added.bytes > load.spare) return 0;
+      gain -= load.roots * added.bytes;
+    }
+  }
+  return gain;
+}
+
 /** Returns the bytes that a merge saves all roots, with requests counted as bytes; 0 if the two must stay apart. */
 function gainOf(one: Group, other: Group, { groups, prices }: Gains): number {
   let gain = 0;
-  for (const load of one.loads) if (other.loads.has(load)) gain += load.roots * priceOf(load, prices);
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const closure = groups.closureOf(to);
-    for (const load of from.loads) {
-      if (to.loads.has(load)) continue;
+  for (const [place, load] of groups.loads.entries()) {
+    const [uses, usesOther] = [one.users[place] === 1, other.users[place] === 1];
+    if (uses && usesOther) gain += load.roots * priceOf(load, prices);
+    else if (uses || usesOther) {
       // What the other group imports is loaded, too.
-      const missing = missingIn(load, closure ?? []);
+      const closure = groups.closureOf(uses ? other : one);
+      const missing = missingAt(place, closure ?? []);
       const bytes = missing.reduce((sum, group) => sum + group.bytes, 0);
       if (!closure || missing.some(({ isPure }) => !isPure) || bytes > load.spare) return 0;
       gain -= load.roots * (bytes + (missing.length - 1) * priceOf(load, prices));
