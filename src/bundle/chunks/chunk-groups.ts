@@ -4,6 +4,8 @@ export interface Chunk {
   readonly bytes: number;
   /** The chunks that it imports statically. */
   readonly imports: readonly string[];
+  /** The chunks that it imports with `import()`. */
+  readonly lazyImports: readonly string[];
   /**
    * `root`: an entry. `lazy`: loaded by code that runs already, with `import()`. `pure`: to run it where it is not needed changes nothing.
    * `effectful`: it may change something where it runs, such as the locale of a library.
@@ -38,7 +40,10 @@ export interface Groups {
   all(): Iterable<Group>;
   /** The group and all that it imports, however far away. Undefined if a root is among them. */
   closureOf(group: Group): ReadonlySet<Group> | undefined;
-  /** True if one group imports the other through a third: merged, the two and the third would import each other. */
+  /**
+   * True if one group imports the other through a third, at once or with `import()`: merged, the two and the third
+   * would import each other, which the frame of an edited demo cannot link.
+   */
   leadsTo(from: Group, to: Group): boolean;
   merge(one: Group, other: Group): Group;
 }
@@ -89,6 +94,10 @@ export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits
     for (const group of found) for (const imported of group ? importsOf(group) : []) found.add(imported);
     return found.has(undefined) ? undefined : (found as ReadonlySet<Group>);
   };
+  const nextOf = (node: Group | Chunk): (Group | Chunk)[] =>
+    ('members' in node ? node.members : [node]).flatMap(({ imports, lazyImports }) =>
+      [...imports, ...lazyImports].flatMap((name) => groupOf.get(name) ?? byName.get(name) ?? []),
+    );
   const closureOf: Groups['closureOf'] = (group) => {
     if (!closures.has(group)) closures.set(group, reach([group]));
     return closures.get(group);
@@ -98,8 +107,19 @@ export function openGroups(chunks: readonly Chunk[], { waste, few }: WasteLimits
     has: (group) => all.has(group),
     all: () => all,
     closureOf,
-    leadsTo: (from, to) =>
-      importsOf(from).some((group) => group !== from && group !== to && group && closureOf(group)?.has(to)),
+    leadsTo(from, to) {
+      const between = new Set(nextOf(from));
+      between.delete(from);
+      between.delete(to);
+      // A set also yields what is added while it is read.
+      for (const node of between) {
+        for (const next of nextOf(node)) {
+          if (next === to) return true;
+          between.add(next);
+        }
+      }
+      return false;
+    },
     merge(one, other) {
       const closures = [closureOf(one) ?? [], closureOf(other) ?? []] as const;
       for (const [place, load] of loads.entries()) {

@@ -51,8 +51,7 @@ function mergeOf(members: readonly string[], outputs: Outputs): Merge {
 function chunksOf(outputs: Outputs, roots: NameRoots): Chunk[] {
   const isPure = createPurity(roots);
   const scripts = Object.entries(outputs).filter(([path]) => path.endsWith('.js'));
-  const imports = scripts.flatMap(([, output]) => output.imports);
-  const lazy = new Set(imports.flatMap(({ kind, path }) => (kind === 'dynamic-import' ? path : [])));
+  const lazy = new Set(scripts.flatMap(([, output]) => importsOf(output, 'dynamic-import')));
   // esbuild's names and their order depend on the folder of the site.
   const nameOf = (path: string, { inputs }: Output) =>
     [path.replace(hashedName, ''), ...Object.keys(inputs).map((input) => modulePath(input, roots))].join(
@@ -70,11 +69,14 @@ function chunksOf(outputs: Outputs, roots: NameRoots): Chunk[] {
   return sorted.map(({ path, output }) => ({
     name: path,
     bytes: output.bytes,
-    imports: output.imports.flatMap(({ path, kind, external }) =>
-      kind === 'import-statement' && external !== true ? path : [],
-    ),
+    imports: importsOf(output, 'import-statement'),
+    lazyImports: importsOf(output, 'dynamic-import'),
     kind: kindOf(path, output),
   }));
+}
+
+function importsOf({ imports }: Output, kind: 'import-statement' | 'dynamic-import'): string[] {
+  return imports.flatMap((one) => (one.kind === kind && one.external !== true ? one.path : []));
 }
 
 /** Returns the bundle with the new scripts instead of those that were joined. */

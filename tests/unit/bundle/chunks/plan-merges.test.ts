@@ -5,7 +5,10 @@ import { type MergePrices, planMerges } from '../../../../src/bundle/chunks/plan
 
 const prices: MergePrices = { request: 100, from: 3, rise: 2, waste: 0.2, few: 0 };
 
-/** `root: a b` imports two chunks; `a 500` has so many bytes, `a! 500` effects, too; `lazy? : a` is lazy. */
+/**
+ * `root: a b` imports two chunks; `a 500` has so many bytes, `a! 500` effects, too; `late?: a` is lazy, and
+ * `a 500: b late?` imports it.
+ */
 function chunksOf(lines: readonly string[]): Chunk[] {
   return lines.map((line) => {
     const [head = '', imports = ''] = line.split(':');
@@ -14,7 +17,8 @@ function chunksOf(lines: readonly string[]): Chunk[] {
     return {
       name: name.replace(/[!?]$/, ''),
       bytes: Number(bytes ?? 10),
-      imports: imports.split(' ').filter((one) => one !== ''),
+      imports: imports.split(' ').filter((one) => one !== '' && !one.endsWith('?')),
+      lazyImports: imports.split(' ').flatMap((one) => (one.endsWith('?') ? one.slice(0, -1) : [])),
       kind,
     };
   });
@@ -42,6 +46,7 @@ test.each<[string, readonly string[], readonly (readonly string[])[]]>([
     [['c', 'b']],
   ],
   ['lazy roots load in vain what their page has', ['one: a b', 'two?: a', 'a 500:', 'b 900:'], [['a', 'b']]],
+  ['a lazy chunk between two keeps them apart', ['one: a b', 'a 50: late?', 'b 50:', 'late?: b'], []],
   [
     'chunks that import each other through a root stay apart',
     ['one: a', 'two: b', 'three:', 'a 50: three', 'b 50: three'],
@@ -69,9 +74,12 @@ const bundles = fc
       fc.record({ bytes: fc.nat(400), isPure: fc.nat(4), imports: fc.array(fc.nat(30), { maxLength: 3 }) }),
       { maxLength: 30 },
     ),
-    roots: fc.array(fc.record({ isLazy: fc.nat(9), imports: fc.array(fc.nat(30), { maxLength: 12 }) }), {
-      maxLength: 12,
-    }),
+    roots: fc.array(
+      fc.record({ isLazy: fc.nat(4), from: fc.nat(30), imports: fc.array(fc.nat(30), { maxLength: 12 }) }),
+      {
+        maxLength: 12,
+      },
+    ),
   })
   .map(({ shared, roots }): Chunk[] => {
     const names = shared.map((_, at) => `c${at}`);
@@ -84,14 +92,19 @@ const bundles = fc
           name: `c${at}`,
           bytes,
           imports: named(at + 1, imports),
+          // A lazy root imports chunks after all that import it.
+          lazyImports: roots.flatMap((root, place) =>
+            root.isLazy === 0 && root.from >= at ? `r${place}` : [],
+          ),
           kind: isPure > 0 ? 'pure' : 'effectful',
         }),
       ),
       ...roots.map(
-        ({ isLazy, imports }, at): Chunk => ({
+        ({ isLazy, from, imports }, at): Chunk => ({
           name: `r${at}`,
           bytes: 10,
-          imports: named(0, imports),
+          imports: named(isLazy === 0 ? from + 1 : 0, imports),
+          lazyImports: [],
           kind: isLazy > 0 ? 'root' : 'lazy',
         }),
       ),
@@ -129,7 +142,10 @@ function checkPromises(chunks: readonly Chunk[]): void {
     if (ends.has(node)) return;
     ends.set(node, 'open');
     const members = typeof node === 'string' ? [node] : node;
-    const imported = members.flatMap((name) => byName.get(name)?.imports ?? []);
+    const imported = members.flatMap((name) => [
+      ...(byName.get(name)?.imports ?? []),
+      ...(byName.get(name)?.lazyImports ?? []),
+    ]);
     for (const next of new Set(imported.map((name) => groupOf.get(name) ?? name)))
       if (next !== node) visit(next);
     ends.set(node, 'done');
