@@ -66,9 +66,19 @@ async function importedPackages() {
     logLevel: 'error',
   });
   const specifiers = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  const direct = new Set(specifiers.map(packageName));
+  const direct = new Set(
+    [...specifiers, ...(await requiredIn(Object.keys(metafile.inputs)))].map(packageName),
+  );
   const peers = await Promise.all([...direct].map(peersOf));
   return new Set([...direct, ...peers.flat()]);
+}
+
+/** Returns what bundled modules require at run time: esbuild sees no import in the name that it gave `require`. */
+async function requiredIn(files) {
+  const texts = await Promise.all(
+    files.filter((file) => file.startsWith('lib/')).map((file) => readFile(join(root, file), 'utf8')),
+  );
+  return texts.flatMap((text) => [...text.matchAll(/\b__require\("([^"]+)"\)/g)].map(([, name]) => name));
 }
 
 async function modulesIn(folder) {
