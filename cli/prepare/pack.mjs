@@ -73,7 +73,10 @@ async function importedPackages() {
   return new Set([...direct, ...peers.flat()]);
 }
 
-/** Returns what bundled modules require at run time: esbuild sees no import in the name that it gave `require`. */
+/**
+ * Returns what bundled modules require at run time: esbuild sees no import in the name that it gave
+ * `require`.
+ */
 async function requiredIn(files) {
   const texts = await Promise.all(
     files.filter((file) => file.startsWith('lib/')).map((file) => readFile(join(root, file), 'utf8')),

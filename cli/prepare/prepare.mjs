@@ -20,8 +20,8 @@ async function toolIdentity() {
 }
 
 /**
- * Loads TypeScript with `require`: an `import` also searches its nine megabytes for the names of exports, which takes
- * longer than running them.
+ * Loads TypeScript with `require`: an `import` also searches its nine megabytes for the names of exports,
+ * which takes longer than running them.
  */
 const requiredTypeScript = {
   name: 'required-typescript',

@@ -3,7 +3,9 @@ import type { HostName } from '../model/config.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
 import type { HeaderBlock } from './host-rules.ts';
 
-/** Number of redirects from one address each: https://developers.cloudflare.com/pages/configuration/redirects/ */
+/**
+ * Number of redirects from one address each: https://developers.cloudflare.com/pages/configuration/redirects/
+ */
 export const fixedRedirectsOfCloudflare = 2000;
 
 /** A name of a path that has no meaning of its own in the rules of any host. */

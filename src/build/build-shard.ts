@@ -13,9 +13,9 @@ import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /**
- * Builds a part of a site: bundles the site, renders a share of its pages, and writes the results into the output
- * folder, where `docs merge` finds them. Reports the problems of the content and of these pages. A part with errors is
- * written, too, so that the merge reports the errors of all parts.
+ * Builds a part of a site: bundles the site, renders a share of its pages, and writes the results into the
+ * output folder, where `docs merge` finds them. Reports the problems of the content and of these pages. A
+ * part with errors is written, too, so that the merge reports the errors of all parts.
  */
 export async function buildShard(context: BuildContext, shard: Shard): Promise<BuildReport> {
   const { config, files, store, tool, progress } = context;

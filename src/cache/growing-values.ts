@@ -1,8 +1,8 @@
 import { decodeJson, encodeJson } from './json-bytes.ts';
 
 /**
- * True for a key whose value grows with every build: the style rules that templates have rendered so far. Values of
- * two machines are joined.
+ * True for a key whose value grows with every build: the style rules that templates have rendered so far.
+ * Values of two machines are joined.
  */
 export function isGrowing(key: string): boolean {
   return key.startsWith('rules:');

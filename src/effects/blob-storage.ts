@@ -1,6 +1,6 @@
 /**
- * The two halves of a storage that speaks Bazel's HTTP cache protocol: `cas` has contents, named by the SHA-256 of
- * their bytes; `ac` has results, named by the SHA-256 of what they were made from.
+ * The two halves of a storage that speaks Bazel's HTTP cache protocol: `cas` has contents, named by the
+ * SHA-256 of their bytes; `ac` has results, named by the SHA-256 of what they were made from.
  */
 export type BlobSpace = 'ac' | 'cas';
 

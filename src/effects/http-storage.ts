@@ -78,7 +78,10 @@ async function readLimited(response: Response, maxBytes: number): Promise<BlobAn
   return { kind: 'found', bytes: Buffer.concat(parts, size) };
 }
 
-/** `fetch` names the cause of its error: `{ code: 'ECONNREFUSED' }`. A code of its own means that the answer broke off. */
+/**
+ * `fetch` names the cause of its error: `{ code: 'ECONNREFUSED' }`. A code of its own means that the answer
+ * broke off.
+ */
 function reasonOf(error: unknown): string {
   const { cause = error }: { readonly cause?: unknown } = Object(error);
   const { code, message }: { readonly code?: unknown; readonly message?: unknown } = Object(cause);

@@ -56,7 +56,8 @@ const shownFrontMatter = /^(?:hero|features):|\$frontmatter\b/m;
 
 /**
  * Returns a page with what it shows of its front matter: the start page that it describes, and the values of
- * `{{ $frontmatter.title }}`. Empty lines take the place of the front matter, so that lines keep their numbers.
+ * `{{ $frontmatter.title }}`. Empty lines take the place of the front matter, so that lines keep their
+ * numbers.
  */
 async function shownText(text: string): Promise<WrittenText> {
   if (!shownFrontMatter.test(text)) return { text, placeOf: (place) => place };

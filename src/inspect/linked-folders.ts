@@ -4,8 +4,8 @@ import type { InspectedTree } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 
 /**
- * Returns the folders of the tree that the folders of the site link to, without those: a build follows no other
- * links. The folder of the tree itself is left out, since it may contain what nobody means to publish.
+ * Returns the folders of the tree that the folders of the site link to, without those: a build follows no
+ * other links. The folder of the tree itself is left out, since it may contain what nobody means to publish.
  */
 export function linkedFolders(
   { products, public: publicFolder, components }: Pick<InspectedTree, 'products' | 'public' | 'components'>,

@@ -107,11 +107,12 @@ export interface SlotFailure {
 /**
  * Returns the URL of a built asset, for `href` and `src`. Names: `styles` (the shared style sheet),
  * `demo-styles` (the variables of the demos' theme), `browser` (the eager script), `controls` (the script of
- * demos with controls), `ads:<language>` (settings of the advertising area), `settings:<language>` and `search:<language>` (dialogs as HTML fragments),
- * `navigation:<product id>` (the whole tree as an HTML fragment in the first language; `navigation:<product
- * id>:<language>` in others), the id of an entry (its script), `frame:<id of a demo>` (the document of a demo
- * with `iframe: true`), `sheet:<hash>` (the style sheet of one page), and `imports:<id of an entry>` (URLs of
- * all imports of its script in order, separated by spaces).
+ * demos with controls), `ads:<language>` (settings of the advertising area), `settings:<language>` and
+ * `search:<language>` (dialogs as HTML fragments), `navigation:<product id>` (the whole tree as an HTML
+ * fragment in the first language; `navigation:<product id>:<language>` in others), the id of an entry (its
+ * script), `frame:<id of a demo>` (the document of a demo with `iframe: true`), `sheet:<hash>` (the style
+ * sheet of one page), and `imports:<id of an entry>` (URLs of all imports of its script in order, separated
+ * by spaces).
  */
 export type AssetUrl = (name: string) => string;
 

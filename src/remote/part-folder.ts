@@ -27,8 +27,8 @@ export interface PartOptions {
 }
 
 /**
- * Checks the folders of `docs merge`, and warns about parts that are missing or cannot be used, because their pages
- * are built again. Rejects with a `UserError` if a folder is no part of this site.
+ * Checks the folders of `docs merge`, and warns about parts that are missing or cannot be used, because their
+ * pages are built again. Rejects with a `UserError` if a folder is no part of this site.
  */
 export async function checkParts(
   { parts, name, root }: Pick<Config, 'parts' | 'name' | 'root'>,
@@ -59,7 +59,10 @@ export async function checkParts(
     );
 }
 
-/** Writes the results of a part into the output folder. Rejects with a `UserError` if the folder has other files. */
+/**
+ * Writes the results of a part into the output folder. Rejects with a `UserError` if the folder has other
+ * files.
+ */
 export async function writePart(
   { outDir, name, root }: Pick<Config, 'outDir' | 'name' | 'root'>,
   shard: Shard,
@@ -94,8 +97,8 @@ export async function checkPartFolder(
 }
 
 /**
- * True for a result that goes into a part. Each part has the pages that it has rendered; what all of them have, such as
- * bundles and parsed pages, is spread over the parts by its key.
+ * True for a result that goes into a part. Each part has the pages that it has rendered; what all of them
+ * have, such as bundles and parsed pages, is spread over the parts by its key.
  */
 function isOfShard(key: string, { index, count }: Shard): boolean {
   if (/^(?:facts|html|rules):/.test(key)) return true;

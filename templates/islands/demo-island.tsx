@@ -125,8 +125,8 @@ function onDirectionChange(callback: () => void): () => void {
 let provided = false;
 
 /**
- * Prepares the page for demos. Adds all variables of their theme: the page brings only those that the rendered
- * demos use.
+ * Prepares the page for demos. Adds all variables of their theme: the page brings only those that the
+ * rendered demos use.
  */
 function provideVariables(): void {
   if (provided) return;

@@ -2,8 +2,8 @@ import { codeColour, colour, font, media, radius, size } from '../tokens.ts';
 import { inProse } from './selectors.ts';
 
 /**
- * Inline code, bare `pre`, and code blocks. Code is left to right in every language. In Arabic, a prefix such as
- * و belongs to the next word, and a line may break before an inline block: there, code is inline.
+ * Inline code, bare `pre`, and code blocks. Code is left to right in every language. In Arabic, a prefix such
+ * as و belongs to the next word, and a line may break before an inline block: there, code is inline.
  */
 const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }

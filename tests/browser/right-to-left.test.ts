@@ -140,7 +140,9 @@ const latinOnArabicPages = [
   ['/ar/versions/', ['5.0.0-beta.49']],
 ] as const;
 
-/** Counts the texts that end in the letter و before inline code, and returns codes on another line than it. */
+/**
+ * Counts the texts that end in the letter و before inline code, and returns codes on another line than it.
+ */
 function prefixesOfCode(page: Page): Promise<{ prefixes: number; parted: string[] }> {
   return page.evaluate(() => {
     const parted: string[] = [];

@@ -14,8 +14,8 @@ import { runDocs } from '../support/run-docs.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 import { openWorkspace } from '../support/workspace.ts';
 
-// The recipes of the manual, published on servers of this machine that follow the rules of the host. The servers read
-// the files of the website alone. nginx is itself, where it can be installed.
+// The recipes of the manual, published on servers of this machine that follow the rules of the host. The
+// servers read the files of the website alone. nginx is itself, where it can be installed.
 
 /** Titled blocks of code below a heading of a page, or on the whole page. */
 async function recipe(name: string, heading?: string): Promise<ReadonlyMap<string, string>> {

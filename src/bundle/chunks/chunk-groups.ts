@@ -7,8 +7,9 @@ export interface Chunk {
   /** The chunks that it imports with `import()`. */
   readonly lazyImports: readonly string[];
   /**
-   * `root`: an entry. `lazy`: loaded by code that runs already, with `import()`. `pure`: to run it where it is not needed changes nothing.
-   * `effectful`: it may change something where it runs, such as the locale of a library.
+   * `root`: an entry. `lazy`: loaded by code that runs already, with `import()`. `pure`: to run it where it
+   * is not needed changes nothing. `effectful`: it may change something where it runs, such as the locale of
+   * a library.
    */
   readonly kind: 'root' | 'lazy' | 'pure' | 'effectful';
 }
@@ -19,7 +20,9 @@ export interface Group {
   readonly members: readonly Chunk[];
   readonly bytes: number;
   readonly isPure: boolean;
-  /** 1 for each load that contains it, by the place of the load. Grows when what imports the group is merged. */
+  /**
+   * 1 for each load that contains it, by the place of the load. Grows when what imports the group is merged.
+   */
   readonly users: Uint8Array;
 }
 
@@ -41,8 +44,8 @@ export interface Groups {
   /** The group and all that it imports, however far away. Undefined if a root is among them. */
   closureOf(group: Group): ReadonlySet<Group> | undefined;
   /**
-   * True if one group imports the other through a third, at once or with `import()`: merged, the two and the third
-   * would import each other, which the frame of an edited demo cannot link.
+   * True if one group imports the other through a third, at once or with `import()`: merged, the two and the
+   * third would import each other, which the frame of an edited demo cannot link.
    */
   leadsTo(from: Group, to: Group): boolean;
   merge(one: Group, other: Group): Group;

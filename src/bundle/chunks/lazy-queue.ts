@@ -13,7 +13,9 @@ interface Waiting<Item> {
   readonly turn: number;
 }
 
-/** Creates an empty queue. The value of an item is computed when it seems to be the best, and counts above 0. */
+/**
+ * Creates an empty queue. The value of an item is computed when it seems to be the best, and counts above 0.
+ */
 export function createQueue<Item>(worthOf: (item: Item) => number): LazyQueue<Item> {
   /** A binary heap: no entry comes before that at half its place. */
   const heap: Waiting<Item>[] = [];

@@ -21,15 +21,17 @@ export interface MergePrices extends WasteLimits {
 type Pair = readonly [one: Group, other: Group];
 
 /**
- * Plans which shared chunks become one. A bundler makes a chunk for each set of entries that share modules, so that a
- * page loads fifty small files. Merges the two that save the most until nothing is saved: a request fewer for the roots
- * that load both is weighed against bytes in vain for those that load one. Code with effects never runs where it did
- * not, and no two chunks import each other. Returns the names of each group of several, in the order in which they run.
+ * Plans which shared chunks become one. A bundler makes a chunk for each set of entries that share modules,
+ * so that a page loads fifty small files. Merges the two that save the most until nothing is saved: a request
+ * fewer for the roots that load both is weighed against bytes in vain for those that load one. Code with
+ * effects never runs where it did not, and no two chunks import each other. Returns the names of each group
+ * of several, in the order in which they run.
  */
 export function planMerges(chunks: readonly Chunk[], prices: MergePrices): readonly (readonly string[])[] {
   const groups = openGroups(chunks, prices);
   const gains = { groups, prices };
-  // Most pairs gain nothing even if what they import is not counted, which takes a hundredth of the time to find out.
+  // Most pairs gain nothing even if what they import is not counted, which takes a hundredth of the time to
+  // find out.
   const queue = createQueue<Pair>(([one, other]) =>
     groups.has(one) && groups.has(other) ? gainOf(one, other, gains) : 0,
   );
@@ -69,7 +71,10 @@ function highestGain(one: Group, other: Group, { groups: { loads }, prices }: Ga
   return gain;
 }
 
-/** Returns the bytes that a merge saves all roots, with requests counted as bytes; 0 if the two must stay apart. */
+/**
+ * Returns the bytes that a merge saves all roots, with requests counted as bytes; 0 if the two must stay
+ * apart.
+ */
 function gainOf(one: Group, other: Group, { groups, prices }: Gains): number {
   let gain = 0;
   for (const [place, load] of groups.loads.entries()) {

@@ -33,8 +33,8 @@ const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', 
 
 /**
  * Reports uses of globals that only Node.js or another bundler has. Such a module renders when the site is
- * built, and then breaks in the browser. esbuild replaces a global only where it is no variable of the module,
- * so that the places are exact. A module that asks for `typeof process` expects both sides.
+ * built, and then breaks in the browser. esbuild replaces a global only where it is no variable of the
+ * module, so that the places are exact. A module that asks for `typeof process` expects both sides.
  */
 export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath): Promise<Diagnostic[]> {
   if (!/\.[cm]?[jt]sx?$/.test(file) || !mentioned.test(text)) return [];

@@ -28,7 +28,10 @@ export interface JoinedScript {
   readonly imports: Outputs[string]['imports'];
 }
 
-/** Joins the members of each merge, and lets other scripts import the new chunks. Returns them by path in the metafile. */
+/**
+ * Joins the members of each merge, and lets other scripts import the new chunks. Returns them by path in the
+ * metafile.
+ */
 export async function joinChunks(
   result: BundleResult,
   merges: readonly Merge[],

@@ -10,9 +10,10 @@ const knownPure =
   /^(?:react|react-dom|react-is|scheduler|clsx|hoist-non-react-statics|use-sync-external-store|@emotion\/.+|@babel\/runtime)$/;
 
 /**
- * Creates a function that knows which modules may run where nothing needs them: our templates, what esbuild adds itself,
- * and those of packages that declare it with `sideEffects` in their package.json, as bundlers understand it. Modules of
- * the site may set the language of a library, so they only run where they are imported.
+ * Creates a function that knows which modules may run where nothing needs them: our templates, what esbuild
+ * adds itself, and those of packages that declare it with `sideEffects` in their package.json, as bundlers
+ * understand it. Modules of the site may set the language of a library, so they only run where they are
+ * imported.
  */
 export function createPurity({ root, templates }: NameRoots): IsPure {
   const known = new Map<string, boolean>();

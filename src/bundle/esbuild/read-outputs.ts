@@ -8,7 +8,10 @@ import { wrapperNamespace } from './plugins/wrap-demos.ts';
 /** The result of esbuild, with files in memory. */
 export type BundleResult = BuildResult<{ metafile: true; write: false }>;
 
-/** Returns the key of a file in the metafile: `/site/dist/assets/chunk-1A2B3C4D.js` → `dist/assets/chunk-1A2B3C4D.js` */
+/**
+ * Returns the key of a file in the metafile: `/site/dist/assets/chunk-1A2B3C4D.js` →
+ * `dist/assets/chunk-1A2B3C4D.js`
+ */
 export function outputKey(file: string, root: FilePath): string {
   return relative(root, file).split(sep).join('/');
 }

@@ -12,8 +12,8 @@ type Outputs = BundleResult['metafile']['outputs'];
 type Output = Outputs[string];
 
 /**
- * A page with a demo in view loads at most twelve scripts: that of every page, the demo, and these. Of the demos of this
- * project's site, the largest loads 10 of 46 chunks, and all of them 7 % more bytes on average.
+ * A page with a demo in view loads at most twelve scripts: that of every page, the demo, and these. Of the
+ * demos of this project's site, the largest loads 10 of 46 chunks, and all of them 7 % more bytes on average.
  */
 const prices: MergePrices = { request: 4000, from: 5, rise: 8, waste: 0.18, few: 4 };
 
@@ -21,8 +21,9 @@ const prices: MergePrices = { request: 4000, from: 5, rise: 8, waste: 0.18, few:
 export type MergeOptions = JoinOptions & NameRoots;
 
 /**
- * Merges chunks that demos share, so that a page loads a few files and not fifty. A second bundle joins the texts of
- * the first one: every other script then imports the merged chunk. Without this line the same code is in more files.
+ * Merges chunks that demos share, so that a page loads a few files and not fifty. A second bundle joins the
+ * texts of the first one: every other script then imports the merged chunk. Without this line the same code
+ * is in more files.
  */
 export async function withMergedChunks(result: BundleResult, options: MergeOptions): Promise<BundleResult> {
   const { outputs } = result.metafile;

@@ -13,8 +13,9 @@ export interface ActionFile extends Digest {
 }
 
 /**
- * An entry of `ac`: the message `ActionResult` of Bazel's Remote Execution API, as far as we use it. Servers that
- * know the message, such as bazel-remote, keep the files with the entry, and drop the entry when a file is gone.
+ * An entry of `ac`: the message `ActionResult` of Bazel's Remote Execution API, as far as we use it. Servers
+ * that know the message, such as bazel-remote, keep the files with the entry, and drop the entry when a file
+ * is gone.
  */
 export interface ActionResult {
   readonly files: readonly ActionFile[];
@@ -74,7 +75,10 @@ function sizeField(size: number): Uint8Array {
   return Buffer.concat([varint(field.size * 8), varint(size)]);
 }
 
-/** Numbers are written in groups of seven bits, the lowest first. Not with bit operators, which end at 32 bits. */
+/**
+ * Numbers are written in groups of seven bits, the lowest first. Not with bit operators, which end at 32
+ * bits.
+ */
 function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   let rest = value;

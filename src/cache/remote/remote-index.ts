@@ -32,8 +32,8 @@ export function fingerprint(key: string): string {
 const fingerprintLength = 12;
 
 /**
- * Reads the packs that a storage has for a site: an entry of `ac`, which leads to the index in `cas`. Returns none if
- * there is no index, or a damaged one, or one that somebody else has signed.
+ * Reads the packs that a storage has for a site: an entry of `ac`, which leads to the index in `cas`. Returns
+ * none if there is no index, or a damaged one, or one that somebody else has signed.
  */
 export async function readRemoteIndex(
   storage: GuardedStorage,

@@ -12,13 +12,17 @@ export const packSize = 8 * 1024 * 1024;
 /** Larger values stay on their machine. */
 export const maxValue = 32 * 1024 * 1024;
 
-/** Bytes that a compressed content may have, and an unpacked one: what a server sends must fit into memory. */
+/**
+ * Bytes that a compressed content may have, and an unpacked one: what a server sends must fit into memory.
+ */
 export const maxContent = 64 * 1024 * 1024;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** Compresses values with their keys. The same values give the same bytes, whose hash is the name of the pack. */
+/**
+ * Compresses values with their keys. The same values give the same bytes, whose hash is the name of the pack.
+ */
 export async function encodePack(values: readonly KeyedValue[]): Promise<Uint8Array> {
   const head = Buffer.from(JSON.stringify(values.map(([key, { length }]) => [key, length])));
   const size = Buffer.alloc(4);

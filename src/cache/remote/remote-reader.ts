@@ -9,8 +9,8 @@ export interface RemoteReader {
   /** True for a key that the index names. Nothing is known before it is read. */
   has(key: string): boolean;
   /**
-   * Fetches the packs that have these keys, each once, and passes on all values in them. What a storage does not
-   * have any more, or has damaged, is not fetched again.
+   * Fetches the packs that have these keys, each once, and passes on all values in them. What a storage does
+   * not have any more, or has damaged, is not fetched again.
    */
   load(keys: readonly string[], onValues: (values: readonly KeyedValue[]) => Promise<void>): Promise<void>;
   /** The packs that the index names. */

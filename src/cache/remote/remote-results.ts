@@ -13,7 +13,9 @@ export interface RemoteResults {
   load(keys: readonly string[], onValues: (values: readonly KeyedValue[]) => Promise<void>): Promise<void>;
 }
 
-/** Joins storages. A value comes from the first storage that has it; values that grow come from all of them. */
+/**
+ * Joins storages. A value comes from the first storage that has it; values that grow come from all of them.
+ */
 export function joinReaders(
   readers: readonly RemoteReader[],
   grows: (key: string) => boolean,

@@ -16,9 +16,9 @@ export interface SharedResults {
 }
 
 /**
- * Stores results that a storage does not have, in a few packs, then an index of old and new packs. A build that writes
- * at the same time may win: then the results of one of them are stored again by the next build. Returns how many
- * results were missing.
+ * Stores results that a storage does not have, in a few packs, then an index of old and new packs. A build
+ * that writes at the same time may win: then the results of one of them are stored again by the next build.
+ * Returns how many results were missing.
  */
 export async function shareResults({
   storage,
@@ -70,8 +70,9 @@ const groupOfKind: Readonly<Record<string, (typeof groups)[number]>> = {
 };
 
 /**
- * Kinds of values that name folders of one machine, or that follow from its clone of the repository. What they are
- * needed for is found again in a moment, except for API documents, which are shared by committing them.
+ * Kinds of values that name folders of one machine, or that follow from its clone of the repository. What
+ * they are needed for is found again in a moment, except for API documents, which are shared by committing
+ * them.
  */
 const localKinds = ['entries', 'changes', 'commits', 'extraction', 'types', 'html-check', 'search-pages'];
 

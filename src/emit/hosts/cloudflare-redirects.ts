@@ -3,8 +3,9 @@ import { hasCaptures } from '../../lib/path.ts';
 import type { HostRedirect } from './host-rules.ts';
 
 /**
- * Returns redirects as Cloudflare Pages reads them. It wants those from one address first, and compares addresses with
- * their final slashes, so `/old/` is followed by `/old`, unless the site then had more redirects than it accepts.
+ * Returns redirects as Cloudflare Pages reads them. It wants those from one address first, and compares
+ * addresses with their final slashes, so `/old/` is followed by `/old`, unless the site then had more
+ * redirects than it accepts.
  *
  * @param own the site's own redirects, which come before these and count with them
  */

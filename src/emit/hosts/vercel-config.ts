@@ -22,8 +22,9 @@ export function vercelConfig({ headers, redirects }: HostRules): string {
 }
 
 /**
- * Returns the pattern of a redirect. Before it looks at redirects, Vercel adds a slash to addresses whose last name has
- * no dot, and `:splat*` would match none of them: `/old` → `/old/`, `/old/*` → `/old/:splat(.*)`
+ * Returns the pattern of a redirect. Before it looks at redirects, Vercel adds a slash to addresses whose
+ * last name has no dot, and `:splat*` would match none of them: `/old` → `/old/`, `/old/*` →
+ * `/old/:splat(.*)`
  */
 function redirectSource(from: string): string {
   const last = from.slice(from.lastIndexOf('/') + 1);

@@ -54,8 +54,8 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
 const ignored = new WeakMap<ts.Node, boolean>();
 
 /**
- * Whether a doc comment of declarations says that nobody should use the thing. Each component asks it of every
- * attribute of React.
+ * Whether a doc comment of declarations says that nobody should use the thing. Each component asks it of
+ * every attribute of React.
  */
 export function isIgnored(declarations: readonly ts.Node[]): boolean {
   return declarations.some((node) => {

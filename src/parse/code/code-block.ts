@@ -29,8 +29,8 @@ export const codeBlockStart = '<div class="code-block"';
  * Renders a sample as HTML. The contract with styles and the browser script:
  *
  * - `div.code-block[data-language]` contains an optional `div.code-title`, the `pre`, and the copy button;
- * - `pre` takes the keyboard focus, since long lines scroll, and is named after its file or language; its text is
- *   the text to copy;
+ * - `pre` takes the keyboard focus, since long lines scroll, and is named after its file or language; its
+ *   text is the text to copy;
  * - `button[data-copy]` is `hidden` until the script shows it;
  * - a line with a mark or a number is wrapped in `span.line`, with `.line-highlight`, `.line-inserted`,
  *   `.line-deleted`, `.line-focus`, `.line-error` or `.line-warning`; the line break follows the span;

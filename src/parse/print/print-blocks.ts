@@ -66,8 +66,8 @@ function printTask({ checked }: ListItem, { children }: Paragraph, printer: Prin
 }
 
 /**
- * Prints a table in an element that scrolls sideways, takes the keyboard focus, and has the heads of its columns as its
- * name.
+ * Prints a table in an element that scrolls sideways, takes the keyboard focus, and has the heads of its
+ * columns as its name.
  */
 export function printTable({ align, children }: Table, printer: Printer): string {
   const [head, ...body] = children;

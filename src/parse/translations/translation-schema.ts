@@ -20,7 +20,9 @@ function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown
   return z.strictObject(Object.fromEntries(shape));
 }
 
-/** Returns the schema of a file in `content/translations/`; it has hundreds of keys, and few sites need it. */
+/**
+ * Returns the schema of a file in `content/translations/`; it has hundreds of keys, and few sites need it.
+ */
 export const translationSchema = lazy(() =>
   z
     .strictObject({

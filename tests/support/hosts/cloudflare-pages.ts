@@ -24,8 +24,8 @@ interface Rule {
 }
 
 /**
- * Cloudflare Pages. Redirects come before files; those from one address are compared letter by letter, final slash
- * included, and before those with captures. Pages lose `.html`, with status 308.
+ * Cloudflare Pages. Redirects come before files; those from one address are compared letter by letter, final
+ * slash included, and before those with captures. Pages lose `.html`, with status 308.
  * https://developers.cloudflare.com/pages/configuration/redirects/, …/headers/, …/serving-pages/
  */
 export const cloudflarePages: Host = async (site) => {
@@ -111,7 +111,10 @@ async function staticAnswer(site: HostedFolder, pathname: string, request: Reque
   return (await site.read(`${path}/index.html`)) ? moved(`${pathname}/`) : notFound(site, path);
 }
 
-/** The nearest `404.html` in the folders above an address; a site without one would be taken for a single page. */
+/**
+ * The nearest `404.html` in the folders above an address; a site without one would be taken for a single
+ * page.
+ */
 async function notFound(site: HostedFolder, path: string): Promise<Response> {
   for (let folder = path; ; ) {
     folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));

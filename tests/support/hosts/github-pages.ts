@@ -1,9 +1,9 @@
 import { fileAnswer, type Host, redirectAnswer } from './host-server.ts';
 
 /**
- * GitHub Pages: a project is published below its name, from a folder without that name. There are no headers and no
- * redirects but from a folder to its index, and without `.nojekyll` no files whose path has a name that begins with an
- * underscore or a dot.
+ * GitHub Pages: a project is published below its name, from a folder without that name. There are no headers
+ * and no redirects but from a folder to its index, and without `.nojekyll` no files whose path has a name
+ * that begins with an underscore or a dot.
  * https://docs.github.com/en/pages/getting-started-with-github-pages
  *
  * @param project the address of the project: `/ui/`

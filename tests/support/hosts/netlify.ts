@@ -14,9 +14,10 @@ interface EdgeFunction {
 }
 
 /**
- * Netlify, with its default of "pretty URLs". An edge function comes first, then the first redirect that matches, with
- * or without a final slash, unless there is a file and the rule does not force it.
- * https://docs.netlify.com/manage/routing/redirects/redirect-options/, https://docs.netlify.com/manage/routing/headers/
+ * Netlify, with its default of "pretty URLs". An edge function comes first, then the first redirect that
+ * matches, with or without a final slash, unless there is a file and the rule does not force it.
+ * https://docs.netlify.com/manage/routing/redirects/redirect-options/,
+ * https://docs.netlify.com/manage/routing/headers/
  *
  * @param edgeFunctions the folder that `netlify.toml` names, in the folder that is published
  */

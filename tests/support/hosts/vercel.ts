@@ -29,8 +29,8 @@ interface Middleware {
 const knownKeys = ['$schema', 'cleanUrls', 'headers', 'redirects', 'rewrites', 'trailingSlash'];
 
 /**
- * Vercel. Final slashes are added or removed first, then the first redirect counts, then headers are set, of which the
- * last value of a name counts, and then a file is sought.
+ * Vercel. Final slashes are added or removed first, then the first redirect counts, then headers are set, of
+ * which the last value of a name counts, and then a file is sought.
  * https://vercel.com/docs/project-configuration/vercel-json
  */
 export const vercel: Host = async (site) => {
@@ -80,8 +80,8 @@ function firstRedirect({ redirects }: VercelJson, pathname: string): Moved | und
 }
 
 /**
- * A source in the syntax of path-to-regexp, compared strictly: a final slash counts. Of its forms, those are known that
- * can follow a slash: `:name`, `:name*`, `:name(.*)`, `(.*)`, and an optional slash at the end.
+ * A source in the syntax of path-to-regexp, compared strictly: a final slash counts. Of its forms, those are
+ * known that can follow a slash: `:name`, `:name*`, `:name(.*)`, `(.*)`, and an optional slash at the end.
  */
 function patternOf(source: string): RegExp {
   const pattern = source.replace(

@@ -13,8 +13,8 @@ import { type TemporaryFolder, temporaryFolder } from '../../../support/temporar
 const padding = JSON.stringify('x'.repeat(200));
 
 /**
- * A library without effects: each module uses some after it, one is CommonJS, and one has state that its importers see
- * change. Modules of the site note when they run.
+ * A library without effects: each module uses some after it, one is CommonJS, and one has state that its
+ * importers see change. Modules of the site note when they run.
  */
 const modules: Readonly<Record<string, string>> = {
   'node_modules/lib/package.json': '{ "name": "lib", "sideEffects": false, "exports": { "./*": "./*" } }',
