@@ -111,6 +111,7 @@ const table: Readonly<Record<string, Allowed>> = {
  */
 const packageDoors: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['src/bundle/esbuild', 'cli/prepare'],
+  rolldown: ['cli/prepare'],
   // Version 6, which has the compiler API. Only the worker that extracts loads it.
   'typescript-api': ['src/extract/typescript.ts'],
   chokidar: ['src/watch'],

@@ -73,15 +73,14 @@ async function importedPackages() {
   return new Set([...direct, ...peers.flat()]);
 }
 
-/**
- * Returns what bundled modules require at run time: esbuild sees no import in the name that it gave
- * `require`.
- */
+/** Returns what bundled modules require at run time, by the name that Rolldown gives `require`. */
 async function requiredIn(files) {
   const texts = await Promise.all(
     files.filter((file) => file.startsWith('lib/')).map((file) => readFile(join(root, file), 'utf8')),
   );
-  return texts.flatMap((text) => [...text.matchAll(/\b__require\("([^"]+)"\)/g)].map(([, name]) => name));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\b__require\(["'`]([^"'`$]+)["'`]\)/g)].map(([, name]) => name),
+  );
 }
 
 async function modulesIn(folder) {

@@ -1,10 +1,11 @@
 // Bundles the command line, the package for programs, the workers and the shell into lib/, and writes JSON Schemas
 // and type declarations. Run by npm.
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { bundlePrograms } from './bundle-programs.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,62 +20,11 @@ async function toolIdentity() {
   return `${version}-${digest.digest('base64url').slice(0, 12)}`;
 }
 
-/**
- * Loads TypeScript with `require`: an `import` also searches its nine megabytes for the names of exports,
- * which takes longer than running them.
- */
-const requiredTypeScript = {
-  name: 'required-typescript',
-  setup({ onResolve, onLoad }) {
-    const namespace = 'required';
-    onResolve({ filter: /^typescript-api$/ }, ({ kind, path }) =>
-      kind === 'import-statement' ? { path, namespace } : undefined,
-    );
-    onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: `module.exports = require('${path}');` }));
-  },
-};
-
-const common = {
-  absWorkingDir: root,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'warning',
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
-  // These packages contain native programs, or as TypeScript files that they read.
-  external: ['esbuild', 'fsevents', 'satteri', 'typescript-api'],
-  plugins: [requiredTypeScript],
-  define: { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) },
-  // Bundled CommonJS packages load modules of Node.js with `require`.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
-  },
-};
+const define = { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) };
 
 await mkdir(join(root, 'lib/schemas'), { recursive: true });
 const declarations = writeDeclarations(root);
-// Split, so that `docs --version` and `--help` load nothing but the command line.
-const { metafile } = await build({
-  ...common,
-  entryPoints: {
-    cli: 'cli/main.ts',
-    index: 'cli/api/index.ts',
-    worker: 'src/workers/worker.ts',
-    'extract-worker': 'src/workers/extract-worker.ts',
-  },
-  outdir: 'lib',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  metafile: true,
-});
-// Remove old chunks last, because a running command may still load them.
-for (const name of await readdir(join(root, 'lib/chunks'))) {
-  if (!(`lib/chunks/${name}` in metafile.outputs)) await rm(join(root, 'lib/chunks', name));
-}
-await chmod(join(root, 'lib/cli.js'), 0o755);
+await bundlePrograms(root, define);
 
 // What modules of a site import from `colophon`. Bundled into each of them, hence without the banner.
 await build({
@@ -111,7 +61,22 @@ await build({
 });
 
 const temporary = join(root, 'lib/making');
-await build({ ...common, entryPoints: ['src/prepare.ts'], outdir: temporary });
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/prepare.ts'],
+  outdir: temporary,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+  external: ['esbuild', 'fsevents', 'satteri', 'typescript-api'],
+  define,
+  // Bundled CommonJS packages load modules of Node.js with `require`.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+  },
+});
 const { codePagesFile, jsonSchemas, prepareOwnShell } = await import(
   pathToFileURL(join(temporary, 'prepare.js')).href
 );

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+// Of the VoidZero team, and part of Vitest. esbuild cuts a file for each set of modules that share something,
+// so that a build and its threads would load dozens of them, and Node.js needs time for each.
+import { rolldown } from 'rolldown';
+
+/** What is loaded on its own; nothing that only a later one needs is loaded for an earlier one. */
+const programs = {
+  cli: 'cli/main.ts',
+  index: 'cli/api/index.ts',
+  worker: 'src/workers/worker.ts',
+  'extract-worker': 'src/workers/extract-worker.ts',
+};
+
+/**
+ * Bundles the command line, the package for programs and the threads into `lib/`, for Node.js 20.
+ *
+ * @param define expressions that replace names
+ */
+export async function bundlePrograms(root, define) {
+  const bundle = await rolldown({
+    cwd: root,
+    input: programs,
+    platform: 'node',
+    // These packages contain native programs, or as TypeScript files that they read.
+    external: [/^node:/, 'esbuild', 'fsevents', 'satteri'],
+    // As an ES module. What Node.js would load are CommonJS files, which run one by one.
+    resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
+    transform: { target: 'node20', define },
+    preserveEntrySignatures: 'allow-extension',
+    // Some modules are imported on demand here and at once there.
+    checks: { ineffectiveDynamicImport: false },
+    logLevel: 'warn',
+    plugins: [requiredTypeScript, requiredSchema(root)],
+  });
+  const { output } = await bundle.write({
+    dir: 'lib',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    // Names stay, because internal errors show them.
+    minify: { compress: true, mangle: false, codegen: true },
+    comments: { legal: false },
+    codeSplitting: {
+      groups: [{ name: createGroups(root), debugName: 'programs', includeDependenciesRecursively: false }],
+    },
+  });
+  await bundle.close();
+  await removeOldChunks(join(root, 'lib/chunks'), new Set(output.map(({ fileName }) => fileName)));
+  await chmod(join(root, 'lib/cli.js'), 0o755);
+}
+
+/**
+ * Returns a function that names the file of a module: those that the same programs load share one, and
+ * everything that is loaded on demand stays alone. `docs --version` and `--help` load only the command line.
+ */
+function createGroups(root) {
+  const starts = new Set(Object.values(programs).map((file) => join(root, file)));
+  let loads;
+  return (id, context) => {
+    // What starts a program must not run in others that share its code.
+    if (starts.has(id)) return null;
+    const graph = (from, further) =>
+      reachable(join(root, from), (one) => context.getModuleInfo(one), further);
+    loads ??= {
+      command: graph(programs.cli),
+      library: graph('src/index.ts'),
+      thread: graph(programs.worker),
+      page: graph(programs.worker, 'dynamicallyImportedIds'),
+    };
+    const isIn = (name) => loads[name].has(id);
+    // What threads load on demand is not loaded when they start, even if the library loads it at once.
+    const names = ['command', 'library', 'thread', ...(isIn('library') && !isIn('thread') ? ['page'] : [])];
+    return names.filter(isIn).join('-') || null;
+  };
+}
+
+/** Returns a module and all that it imports, directly or not; `further` names a kind of imports besides. */
+function reachable(start, infoOf, further) {
+  const found = new Set([start]);
+  for (const id of found) {
+    const info = infoOf(id);
+    for (const imported of [...(info?.importedIds ?? []), ...(info?.[further] ?? [])]) found.add(imported);
+  }
+  return found;
+}
+
+/**
+ * Loads TypeScript with `require`: an `import` also searches its nine megabytes for the names of exports,
+ * which takes longer than running them.
+ */
+const requiredTypeScript = {
+  name: 'required-typescript',
+  resolveId: {
+    filter: { id: /^typescript-api$/ },
+    handler: (id, _importer, { kind }) =>
+      kind === 'import-statement' ? `\0required:${id}` : { id, external: true },
+  },
+  load: {
+    filter: { id: /^\0required:/ },
+    handler: (id) => ({ code: `module.exports = require('${id.slice('\0required:'.length)}');` }),
+  },
+};
+
+/** Bundles the one schema of workbox-build that is used. It finds its schemas by a name made at run time. */
+function requiredSchema(root) {
+  const file = join(root, 'node_modules/workbox-build/build/lib/validate-options.js');
+  return {
+    name: 'required-schema',
+    load: {
+      filter: { id: /validate-options\.js$/ },
+      handler: (id) => {
+        if (id !== file) return undefined;
+        const text = readFileSync(file, 'utf8');
+        const code = text.replace(
+          /require\(`\.\.\/schema\/[^`]+`\)/,
+          "require('../schema/InjectManifestOptions.json')",
+        );
+        if (code === text) throw new Error(`${file} requires its schemas in another way than expected.`);
+        return { code };
+      },
+    },
+  };
+}
+
+/** Removes chunks last, because a running command may still load the old ones. */
+async function removeOldChunks(folder, kept) {
+  for (const name of await readdir(folder)) if (!kept.has(`chunks/${name}`)) await rm(join(folder, name));
+}
