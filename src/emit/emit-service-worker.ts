@@ -3,6 +3,7 @@ import type { Store } from '../cache/create-store.ts';
 import { serviceWorkerStoreKey } from '../cache/store-keys.ts';
 import { hash } from '../lib/hash.ts';
 import { withBase } from '../lib/path.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { BrowserBundle, WorkerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
@@ -30,26 +31,26 @@ export interface ServiceWorkerOptions {
 }
 
 /** Emits the service worker, or the one that unregisters it; nothing for a site without one. */
-export async function emitServiceWorker(
+export function emitServiceWorker(
   site: WorkerSite,
   { store, finishServiceWorker }: ServiceWorkerOptions,
-): Promise<OutputFile[]> {
+): OutputFile[] {
   if (!site.worker) return [];
   const { script } = site.worker;
   const precache = site.index.site.config.serviceWorker === 'register' ? precacheEntries(site) : [];
   const identity = serviceWorkerKey(script, precache);
   const key = serviceWorkerStoreKey(identity);
-  const stored = await store.get(key);
-  const make = async () => {
-    const made = new TextEncoder().encode(await finishServiceWorker({ script, precache }));
-    await store.put(key, made);
-    return made;
-  };
-  // Started now and awaited when the file is written: a thread runs workbox while others write pages.
-  const made = stored ? Promise.resolve(stored) : make();
-  made.catch(() => {});
+  // Counts as used even if the file of the last build stays as it is, and nothing is made.
+  const isStored = store.has(key);
+  const made = lazy(async () => {
+    const stored = isStored ? await store.get(key) : undefined;
+    if (stored) return stored;
+    const worker = new TextEncoder().encode(await finishServiceWorker({ script, precache }));
+    await store.put(key, worker);
+    return worker;
+  });
   // A copy, because the store holds these bytes until they are saved.
-  const content = async () => (await made).slice();
+  const content = async () => (await made()).slice();
   return [{ path: outputNames.worker as OutputPath, phase: 'page', hash: identity, content }];
 }
 

@@ -57,13 +57,14 @@ export async function emitSite(
   ];
   const shellSheets = sheetsOfShell(rendered, urls);
   const shell = { index, pages, shellSheets, urls, browser, worker, fixed };
-  const workers = await emitServiceWorker(shell, options);
+  const workers = emitServiceWorker(shell, options);
   const social = await emitSocialImages(
     rendered.pages.pages.map(({ route }) => route),
     index,
     options,
   );
-  const outputs = [...assets, ...social.value, ...pages, ...workers, ...fixed];
+  // The service worker first: a thread runs workbox while others write pages.
+  const outputs = [...workers, ...assets, ...social.value, ...pages, ...fixed];
   const copies = () => [
     ...planCopies(index.site, plan.sources),
     ...planSourceCopies(index.demoModules, plan.sources),
