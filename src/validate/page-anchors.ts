@@ -1,11 +1,18 @@
 import { demoName, partIds } from '../assemble/part-ids.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 
-/** The ids of every page, by its address in the first language: those of its headings, HTML, demos and API. */
-export type PageAnchors = ReadonlyMap<SitePath, ReadonlySet<string>>;
+/** The ids of pages. */
+export interface PageAnchors {
+  /**
+   * Returns the ids of a page by its address in the first language: those of its headings, HTML, demos and API.
+   * Undefined if a link may name any id there.
+   */
+  get(address: SitePath): ReadonlySet<string> | undefined;
+}
 
 /**
  * Collects the ids that links may name. A page with a registered component is left out, because the component
@@ -49,20 +56,27 @@ function partAnchors(page: Page): string[] {
 
 const joinAnchors = memoize((facts: readonly AnchorFacts[], withOwn: boolean): PageAnchors => {
   const bySource = new Map(facts.map((one) => [one[1], one]));
-  const found = new Map<SitePath, Set<string>>();
-  const open = new Set<SitePath>();
-  for (const [path, , translationOf, headings, others, isOpen] of facts) {
-    const original = translationOf === undefined ? undefined : bySource.get(translationOf);
-    const address = original?.[0] ?? path;
-    const ids = found.get(address) ?? new Set();
-    found.set(address, ids);
-    for (const id of headingIds(headings, original?.[3])) ids.add(id);
-    if (withOwn) for (const id of linesOf(headings)) ids.add(id);
-    for (const id of linesOf(others)) ids.add(id);
-    if (isOpen) open.add(address);
-  }
-  for (const path of open) found.delete(path);
-  return found;
+  const originalOf = ([, , source]: AnchorFacts) => (source === undefined ? undefined : bySource.get(source));
+  const byAddress = groupBy(facts, (one) => originalOf(one)?.[0] ?? one[0]);
+  const made = new Map<SitePath, ReadonlySet<string> | undefined>();
+  const make = (address: SitePath): ReadonlySet<string> | undefined => {
+    const pages = byAddress.get(address);
+    if (!pages || pages.some(([, , , , , isOpen]) => isOpen)) return undefined;
+    return new Set(
+      pages.flatMap((page) => {
+        const [, , , headings, others] = page;
+        const shown = headingIds(headings, originalOf(page)?.[3]);
+        return [...shown, ...(withOwn ? linesOf(headings) : []), ...linesOf(others)];
+      }),
+    );
+  };
+  return {
+    get(address) {
+      // Few pages are the target of a link with an id.
+      if (!made.has(address)) made.set(address, make(address));
+      return made.get(address);
+    },
+  };
 });
 
 /** A translation has the ids of its original, so that links hold in every language. */

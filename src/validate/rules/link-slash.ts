@@ -6,11 +6,11 @@ import type { PageRule } from '../rule.ts';
 export const linkSlash: PageRule = ({ document, links }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
-    if (target.kind !== 'page' || !link) return [];
+    // A relative link names a file.
+    if (target.kind !== 'page' || !link || !(link.url.startsWith('/') || isAbsoluteUrl(link.url))) return [];
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.url) ?? [];
-    // A relative link names a file, and other tools name the HTML file of a page.
-    const isAddress = path.startsWith('/') || isAbsoluteUrl(path);
-    if (!isAddress || path.endsWith('/') || path.endsWith('.html')) return [];
+    // Other tools name the HTML file of a page.
+    if (path === '' || path.endsWith('/') || path.endsWith('.html')) return [];
     return [
       {
         severity: 'warning',

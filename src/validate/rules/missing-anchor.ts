@@ -40,13 +40,14 @@ const knownAnchors = memoize(
 const checkPage = memoize((page: Page, known: KnownAnchors): readonly Diagnostic[] =>
   page.links.flatMap((target, position) => {
     const link = page.document.links[position];
-    if (!link) return [];
+    const named = link && anchorTarget(target, page, known);
+    if (!named || isFound(named, known)) return [];
     const place = {
       file: displayPath(link.file ?? page.document.source),
       line: link.line,
       column: link.column,
     };
-    return problems(`Link "${link.url}"`, anchorTarget(target, page, known), { place, known });
+    return problem(`Link "${link.url}"`, named, { place, known });
   }),
 );
 
@@ -60,7 +61,8 @@ function checkEntry(entry: NavigationEntry, known: KnownAnchors): readonly Diagn
   const { pathname, place, children } = entry;
   const target = navigationTarget(pathname);
   const named = target.kind === 'anchor' ? afterRedirect(target.path, target.hash, known) : undefined;
-  const own = named ? problems(`Navigation entry "${pathname}"`, named, { place, known }) : [];
+  const own =
+    named && !isFound(named, known) ? problem(`Navigation entry "${pathname}"`, named, { place, known }) : [];
   return [...own, ...children.flatMap((child) => checkEntry(child, known))];
 }
 
@@ -97,17 +99,26 @@ function afterRedirect(path: SitePath, anchor: string, { space }: KnownAnchors):
 /** Ids of every page: of its content, and of its start. */
 const shellAnchors: ReadonlySet<string> = new Set(['', 'top', 'page_content']);
 
-function problems(
+/** Returns true if a link leads to a part of its page, or may do so. */
+function isFound({ path, anchor: named }: AnchorTarget, { anchors }: KnownAnchors): boolean {
+  const anchor = withoutFragmentText(named);
+  if (shellAnchors.has(anchor)) return true;
+  const ids = anchors.get(path);
+  return !ids || ids.has(anchor) || spellings(anchor).some((one) => ids.has(one));
+}
+
+/** The browser acts on `#:~:text=`; no element has that id. */
+function withoutFragmentText(anchor: string): string {
+  return anchor.replace(/:~:.*$/s, '');
+}
+
+function problem(
   subject: string,
-  target: AnchorTarget | undefined,
+  target: AnchorTarget,
   { place, known }: { readonly place: Place; readonly known: KnownAnchors },
 ): Diagnostic[] {
-  const ids = target && known.anchors.get(target.path);
-  if (!target || !ids) return [];
-  // The browser acts on `#:~:text=`; no element has that id.
-  const anchor = target.anchor.replace(/:~:.*$/s, '');
-  if (shellAnchors.has(anchor) || ids.has(anchor) || spellings(anchor).some((one) => ids.has(one))) return [];
-  const near = nearestName(decoded(anchor), ids);
+  const anchor = withoutFragmentText(target.anchor);
+  const near = nearestName(decoded(anchor), known.anchors.get(target.path) ?? []);
   const kind = known.references.has(target.path) ? 'API page' : 'page';
   return [
     {
