@@ -1,3 +1,4 @@
+import { memoize } from '../memo/memoize.ts';
 import type { ApiKind } from '../model/api-document.ts';
 import type { Page, Site } from '../model/site.ts';
 
@@ -19,9 +20,12 @@ export interface DocumentedComponent {
 export function documentedComponents({
   pages,
   config,
-}: Pick<Site, 'pages' | 'config'>): DocumentedComponent[] {
+}: Pick<Site, 'pages' | 'config'>): readonly DocumentedComponent[] {
+  return componentsOf(pages, config.languages[0]);
+}
+
+const componentsOf = memoize((pages: Site['pages'], language: string): readonly DocumentedComponent[] => {
   const found = new Map<string, DocumentedComponent>();
-  const [first] = config.languages;
   const add = (name: string, kind: ApiKind, page: Page) => {
     const path = `${page.product ?? 'site'}/${slugOf(name)}`;
     const known = found.get(path);
@@ -37,7 +41,7 @@ export function documentedComponents({
     else found.set(path, { ...component, guides: [...component.guides, page] });
   };
   for (const page of pages) {
-    if (page.language !== first || page.flags.unlisted) continue;
+    if (page.language !== language || page.flags.unlisted) continue;
     const { components, hooks } = page.document.frontMatter;
     if (page.reference) add(page.reference.name, page.reference.kind, page);
     else {
@@ -46,7 +50,7 @@ export function documentedComponents({
     }
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-}
+});
 
 /** `Dialog.Root` → `dialog-root`, `useTheme` → `use-theme`, `AlertTitle` → `alert-title` */
 function slugOf(name: string): string {

@@ -4,7 +4,7 @@ import { shellMarkdown } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
-import { memoizeBy } from '../memo/memoize.ts';
+import { lazy, memoizeBy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
@@ -34,12 +34,13 @@ export function emitMarkdownCopies(
     const copy = copyOf(route);
     if (!copy) return [];
     const start = indexLine(route.language, index);
+    const hashOfCopy = lazy(() => hashParts([start, copy.hash]));
     return [
       {
         path: copy.path,
         phase: 'page',
         get hash() {
-          return hashParts([start, copy.hash]);
+          return hashOfCopy();
         },
         content: async () => Buffer.concat([Buffer.from(start), await copy.bytes()]),
       },

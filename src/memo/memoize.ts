@@ -37,7 +37,7 @@ export function memoizeBy<Given, Owner extends object, Keys extends object, Valu
 }
 
 /** Makes a value when it is first needed, once. */
-export function lazy<Value extends object>(make: () => Value): () => Value {
+export function lazy<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
     value ??= make();
