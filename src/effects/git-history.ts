@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/path.ts';
@@ -103,7 +102,9 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && isInRepository(parent);
 }
 
-function runGit(args: readonly string[], folder: FilePath): Promise<string> {
+async function runGit(args: readonly string[], folder: FilePath): Promise<string> {
+  // Most builds start no program, and this module loads the network modules of Node.js.
+  const { execFile } = await import('node:child_process');
   return new Promise((resolve) => {
     // The site can be built without dates.
     execFile('git', args, { cwd: folder, maxBuffer: maxOutput }, (error, stdout) =>
