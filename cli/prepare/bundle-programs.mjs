@@ -32,7 +32,7 @@ export async function bundlePrograms(root, define) {
     // Some modules are imported on demand here and at once there.
     checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
-    plugins: [requiredTypeScript, requiredSchema(root)],
+    plugins: [requiredTypeScript, requiredSchema],
   });
   const { output } = await bundle.write({
     dir: 'lib',
@@ -103,25 +103,21 @@ const requiredTypeScript = {
 };
 
 /** Bundles the one schema of workbox-build that is used. It finds its schemas by a name made at run time. */
-function requiredSchema(root) {
-  const file = join(root, 'node_modules/workbox-build/build/lib/validate-options.js');
-  return {
-    name: 'required-schema',
-    load: {
-      filter: { id: /validate-options\.js$/ },
-      handler: (id) => {
-        if (id !== file) return undefined;
-        const text = readFileSync(file, 'utf8');
-        const code = text.replace(
-          /require\(`\.\.\/schema\/[^`]+`\)/,
-          "require('../schema/InjectManifestOptions.json')",
-        );
-        if (code === text) throw new Error(`${file} requires its schemas in another way than expected.`);
-        return { code };
-      },
+const requiredSchema = {
+  name: 'required-schema',
+  load: {
+    filter: { id: /[\\/]workbox-build[\\/]build[\\/]lib[\\/]validate-options\.js$/ },
+    handler: (file) => {
+      const text = readFileSync(file, 'utf8');
+      const code = text.replace(
+        /require\(`\.\.\/schema\/[^`]+`\)/,
+        "require('../schema/InjectManifestOptions.json')",
+      );
+      if (code === text) throw new Error(`${file} requires its schemas in another way than expected.`);
+      return { code };
     },
-  };
-}
+  },
+};
 
 /** Removes chunks last, because a running command may still load the old ones. */
 async function removeOldChunks(folder, kept) {
