@@ -80,9 +80,9 @@ function inTurns(copy: MarkdownCopy | undefined): SearchedCopy | undefined {
     get hash() {
       return copy.hash;
     },
-    async text() {
+    async bytes() {
       await nextTurn();
-      return copy.text();
+      return copy.bytes();
     },
   };
 }

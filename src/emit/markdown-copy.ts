@@ -1,4 +1,5 @@
 import { encodeText } from '../lib/encode-text.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /** A page as Markdown. */
@@ -6,27 +7,26 @@ export interface MarkdownCopy {
   readonly path: OutputPath;
   /** Copies of equal hash have equal texts. */
   readonly hash: string;
-  /** Without the line that leads to the index of the site. */
-  text(): Promise<string>;
-  /** The text in UTF-8. */
+  /** The text in UTF-8, without the line that leads to the index of the site. */
   bytes(): Promise<Uint8Array>;
 }
 
 /**
- * Characters of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file and
- * in the full text; 5,000 pages of 6,000 characters fit.
+ * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file and
+ * in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1 does not have
+ * would double them.
  */
-const keptCharacters = 32 * 2 ** 20;
+const keptBytes = 32 * 2 ** 20;
 
-/** Space for the texts of a site. */
+/** Space for the copies of a site. */
 export interface Room {
-  /** Takes space for a text of some characters. Returns false if there is not enough left. */
-  take(characters: number): boolean;
+  /** Takes space for some bytes. Returns false if there is not enough left. */
+  take(bytes: number): boolean;
 }
 
 /** Returns space for the copies of one site. */
-export function createRoom(characters = keptCharacters): Room {
-  let left = characters;
+export function createRoom(bytes = keptBytes): Room {
+  let left = bytes;
   return {
     take(wanted) {
       if (wanted > left) return false;
@@ -37,8 +37,7 @@ export function createRoom(characters = keptCharacters): Room {
 }
 
 /**
- * Creates a copy whose hash and text are made when they are first needed. A text without room is made each time. The
- * search asks for texts before any file is written, so that either the text or its bytes are kept.
+ * Creates a copy whose hash and text are made when they are first needed. A text without room is made each time.
  */
 export function createCopy(
   path: OutputPath,
@@ -46,25 +45,17 @@ export function createCopy(
   hashOf: () => string,
   makeText: () => string | Promise<string>,
 ): MarkdownCopy {
-  let made: string | undefined;
-  let kept: string | Uint8Array | undefined;
-  const text = async () => {
-    if (kept !== undefined) return typeof kept === 'string' ? kept : new TextDecoder().decode(kept);
-    const written = await makeText();
-    if (room.take(written.length)) kept = written;
-    return written;
-  };
+  const hash = lazy(hashOf);
+  let kept: Uint8Array | undefined;
   return {
     path,
     get hash() {
-      made ??= hashOf();
-      return made;
+      return hash();
     },
-    text,
     async bytes() {
-      if (kept instanceof Uint8Array) return kept;
-      const bytes = encodeText(await text());
-      if (kept !== undefined) kept = bytes;
+      if (kept) return kept;
+      const bytes = encodeText(await makeText());
+      if (room.take(bytes.length)) kept = bytes;
       return bytes;
     },
   };

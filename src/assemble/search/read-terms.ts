@@ -26,8 +26,8 @@ export interface SearchHead {
 export interface SearchText extends SearchHead {
   /** The document of an API page. */
   readonly reference?: ApiDocument;
-  /** The Markdown copy of another page, if it has one. */
-  readonly copy?: string;
+  /** The Markdown copy of another page in UTF-8, if it has one. */
+  readonly copy?: Uint8Array;
 }
 
 /** What search finds of some pages, in memory and as the store keeps it. */
@@ -51,6 +51,8 @@ export function readElsewhere(bytes: Uint8Array): ReadPages {
   return { block, bytes: () => bytes };
 }
 
+const decoder = new TextDecoder();
+
 const emptyBlock: IndexedBlock = { words: [], pages: [] };
 
 function readPage(text: SearchText): IndexedPage {
@@ -64,7 +66,7 @@ function readPage(text: SearchText): IndexedPage {
     for (const file of files) collector.add(file, places.identifier);
     for (const one of more) collector.add(one, places.description);
     if (reference) readReference(reference, collector);
-    else if (copy !== undefined) readCopy(copy, collector);
+    else if (copy) readCopy(decoder.decode(copy), collector);
   });
   return { page, symbols: reference ? pageSymbols(reference) : [], terms };
 }

@@ -16,7 +16,8 @@ type SearchHeading = NonNullable<SearchPage['headings']>[number];
 export interface SearchedCopy {
   /** Copies of equal hash have equal texts. */
   readonly hash: string;
-  text(): Promise<string>;
+  /** The text in UTF-8. */
+  bytes(): Promise<Uint8Array>;
 }
 
 /** A page that search finds, without its text. */
@@ -146,5 +147,5 @@ export async function searchText(
   const { reference } = source ?? {};
   const text = { page, names, productName, description, files, more };
   if (reference) return { ...text, reference };
-  return copy ? { ...text, copy: await copy.text() } : text;
+  return copy ? { ...text, copy: await copy.bytes() } : text;
 }

@@ -435,7 +435,7 @@ test('threads read the same terms of pages, and a pool without a thread starts n
     description: 'Press it.',
     files: ['Basic.tsx'],
     more: [],
-    copy: `# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`,
+    copy: Buffer.from(`# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`),
   }));
   const expected = readTerms(texts).block();
   const pool = pooled();

@@ -20,7 +20,7 @@ async function filesOf(sample: SampleSite, copies: Readonly<Record<string, strin
   const site = siteOf(sample);
   const plans = planSearch(planRoutes(site), indexed(site), ({ path }) => {
     const text = copies[path];
-    return text === undefined ? undefined : { hash: text, text: async () => text };
+    return text === undefined ? undefined : { hash: text, bytes: async () => Buffer.from(text) };
   });
   return new Map((await Promise.all(plans.map((plan) => plan.texts()))).flatMap((files) => [...files]));
 }
@@ -66,9 +66,9 @@ describe('with a memory', () => {
       const text = pages[`${path.slice(1)}.md`] ?? '';
       return {
         hash: text,
-        text: async () => {
+        bytes: async () => {
           read.push(path);
-          return text;
+          return Buffer.from(text);
         },
       };
     });
