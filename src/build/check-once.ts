@@ -3,6 +3,7 @@ import { planRoutes } from '../assemble/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import { applySeverity } from '../config/apply-severity.ts';
+import { type DemoBrowser, tryDemos } from '../demos/try-demos.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
@@ -25,7 +26,6 @@ import { type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
-import { type DemoBrowser, tryDemos } from './try-demos.ts';
 
 /** What a check does besides. */
 export interface FurtherChecks {
@@ -94,7 +94,9 @@ async function tryParts(
         ? await checkPages({ pages: rendered.pages.pages, emitted, earlier }, { ...context, sources })
         : [];
     const tried =
-      emitted && request.browser ? await tryDemos({ plan, rendered, emitted }, request.browser, context) : [];
+      emitted && request.browser
+        ? await tryDemos({ plan, pages: rendered.pages, emitted }, request.browser, context)
+        : [];
     const diagnostics = [
       ...bundles.diagnostics,
       ...rendered.pages.diagnostics,

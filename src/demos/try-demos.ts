@@ -1,10 +1,11 @@
+import type { FileSystem } from '../effects/file-system.ts';
 import { emitCopies, planCopies } from '../emit/emit-copies.ts';
 import type { EmittedSite } from '../emit/emit-site.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import { sourceReader } from '../read/source-bytes.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import type { BuildContext } from './context.ts';
-import type { TracedSite } from './stages.ts';
+import type { CheckDemosOptions } from './check-demos.ts';
 
 /** The browser that demos are tried in. */
 export interface DemoBrowser {
@@ -15,24 +16,34 @@ export interface DemoBrowser {
 /** A site that was emitted, and what it was emitted from. */
 export interface EmittedPlan {
   readonly plan: SitePlan;
-  readonly rendered: TracedSite;
+  readonly pages: RenderedPages;
   readonly emitted: EmittedSite;
 }
 
-/** Hydrates the demos of an emitted site in a browser. */
+/** What trying demos needs besides. */
+export interface TryDemosOptions extends Pick<CheckDemosOptions, 'config' | 'progress' | 'signal'> {
+  readonly files: FileSystem;
+  /** Undefined for a builder without a server. */
+  readonly serveOutputs?: CheckDemosOptions['serveOutputs'] | undefined;
+}
+
+/**
+ * Hydrates the demos of an emitted site in a browser, whose driver is loaded only now. Throws a `UserError`
+ * without a server.
+ */
 export async function tryDemos(
-  { plan, rendered, emitted }: EmittedPlan,
+  { plan, pages, emitted }: EmittedPlan,
   { program }: DemoBrowser,
-  context: BuildContext,
+  options: TryDemosOptions,
 ): Promise<readonly Diagnostic[]> {
-  const { checkDemos } = await import('../demos/check-demos.ts');
-  const { files, serveOutputs } = context;
+  const { checkDemos } = await import('./check-demos.ts');
+  const { files, serveOutputs } = options;
   if (!serveOutputs) throw new UserError('This builder was created without a server.');
   const { index, sources } = plan;
   const copies = emitCopies(planCopies(index.site, sources), files);
-  const site = { pages: rendered.pages.pages, files: [...emitted.files, ...copies] };
+  const site = { pages: pages.pages, files: [...emitted.files, ...copies] };
   return checkDemos(site, {
-    ...context,
+    ...options,
     serveOutputs,
     browser: program,
     textOf: sourceReader(sources, files),
