@@ -41,6 +41,10 @@ process.on('exit', (code) => {
 // Renders dates in demos the same on every machine. Threads that start later inherit the time zone.
 process.env.TZ = 'UTC';
 
+// The bundler, a child process in Go, collects garbage more often above this size. With 1,500 demos it takes
+// two thirds of the memory and a quarter more processor time; a site with few demos stays below.
+process.env.GOMEMLIMIT ??= '600MiB';
+
 const terminal: Terminal = {
   cwd: process.cwd(),
   environment: process.env,

@@ -1,7 +1,8 @@
-// npm run bench -- [--phase build|reader|api|search] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
+// npm run bench -- [--phase build|demos|reader|api|search] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
 //
 // Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with `--phase api`,
-// the extraction of API documents, and with `--phase search` search engines. README.md beside this file explains it.
+// the extraction of API documents, with `--phase search` search engines, and with `--phase demos` builds of a
+// thousand demos. README.md beside this file explains it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,7 @@ import { measureApi } from './api.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
 import { devBudgets, ownBudgets, printBudgets, weightBudgets } from './budgets.mjs';
 import { createCorpus, parseCorpusNames } from './corpora.mjs';
+import { writeDemoSite } from './demo-site.mjs';
 import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 import { compareWithPeers, comparisonMissing } from './peers.mjs';
@@ -26,7 +28,7 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     peers: { type: 'string', default: 'eleventy,hugo' },
     compare: { type: 'string', default: join(root, '../shared/bench') },
-    demos: { type: 'string', default: '500' },
+    demos: { type: 'string' },
     fences: { type: 'string', default: '1000' },
     packages: { type: 'string', default: '@mui/material,@mui/joy' },
     runs: { type: 'string', default: '3' },
@@ -36,6 +38,7 @@ const { values } = parseArgs({
 const hasComparison = existsSync(join(values.compare, 'setup.sh'));
 const peers = values.peers === 'none' ? [] : values.peers.split(',');
 const runs = Number(values.runs);
+const demos = Number(values.demos ?? (values.phase === 'demos' ? 1500 : 500));
 /** Larger corpora are built once, cold and unchanged, and by this generator only. */
 const mostPages = 5500;
 const scratch = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
@@ -52,19 +55,20 @@ const edits = {
       `export function Footer() {\n  return <footer>Run ${run}</footer>;\n}\n`,
     ),
   'demo edited': (site, run) =>
-    site.demo && replaceIn(join(site.folder, site.demo), /<span>[^{]*/, `<span>Run ${run} `),
+    site.demo && replaceIn(join(site.folder, site.demo), /<span>[^<{]*/, `<span>Run ${run} `),
 };
 
 try {
   print(
     `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
   );
-  if (!hasComparison && !['api', 'search'].includes(values.phase))
+  if (!hasComparison && !['api', 'demos', 'search'].includes(values.phase))
     print(`${comparisonMissing(values.compare)}\n`);
   // Search has its budgets at 5,000 pages.
   const usual = values.phase === 'search' ? 'synthetic-5000' : 'synthetic-1000';
   const corpora = parseCorpusNames(values.corpus ?? usual);
   if (values.phase === 'api') await measureApi({ packages: values.packages.split(','), scratch, print });
+  else if (values.phase === 'demos') await reportDemos();
   else if (values.phase === 'search') await reportSearch(corpora[0]);
   else if (!hasComparison && corpora.some(({ kind }) => kind === 'real')) process.exitCode = 2;
   else if (values.phase === 'reader')
@@ -88,12 +92,25 @@ async function reportSearch(corpus) {
   if (!isMet) process.exitCode = 1;
 }
 
+/** Measures a site of demos over large libraries, with data beside them. */
+async function reportDemos() {
+  const folder = join(scratch, 'demos');
+  const { pages } = writeDemoSite(folder, demos);
+  await report(`${demos} demos with grids, dates and data on ${pages} pages`, {
+    folder,
+    pages,
+    page: 'content/acme/page-0/page-0.md',
+    html: 'page-0/index.html',
+    demo: 'content/acme/page-0/Demo0.tsx',
+  });
+}
+
 async function measureBuilds(corpora) {
   const authoring = authoringSite();
-  await report(`${values.demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
+  await report(`${demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
   if (authoring.demo) {
     const { folder, pages, demo: page } = authoring;
-    await reportDev({ folder, pages, page, path: '/page-0/', demos: Number(values.demos) }, print);
+    await reportDev({ folder, pages, page, path: '/page-0/', demos }, print);
   }
   const built = [];
   // The pace of the machine, from the last corpus of at least 900 pages that the peers built.
@@ -124,7 +141,7 @@ function judge(budgets) {
 function authoringSite() {
   const folder = join(scratch, 'authoring');
   const { pages } = writeAuthoringSite(folder, {
-    demos: Number(values.demos),
+    demos,
     fences: Number(values.fences),
   });
   return {
@@ -132,7 +149,7 @@ function authoringSite() {
     pages,
     page: 'content/acme/page-0/page-0.md',
     html: 'page-0/index.html',
-    ...(Number(values.demos) > 0 && { demo: 'content/acme/page-0/Demo0.tsx' }),
+    ...(demos > 0 && { demo: 'content/acme/page-0/Demo0.tsx' }),
   };
 }
 

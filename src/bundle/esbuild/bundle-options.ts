@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import { upwards } from '../../lib/upwards.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { dataModules } from './plugins/data-modules.ts';
 import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
@@ -151,6 +152,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
       ...single.plugins,
       resolveTemplates(options),
       siteStyles(options),
+      dataModules(dirname(options.demoTheme)),
     ],
     // Modules of an existing tree beside the site use the packages of the site.
     nodePaths: [...upwards(options.root), options.packages].map((folder) => join(folder, 'node_modules')),

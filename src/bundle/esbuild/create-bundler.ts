@@ -34,6 +34,7 @@ import {
   outputsByEntry,
 } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
+import { shareLiveEntries } from './share-live-entries.ts';
 import { withMergedChunks } from './with-merged-chunks.ts';
 import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
@@ -81,13 +82,17 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleIslands(entries) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const split = withoutIdleImports(await demos.rebuild(entries), root);
+      const { bundled, liveOf } = shareLiveEntries(entries, root);
+      const split = withoutIdleImports(await demos.rebuild(bundled), root);
       const merged = await withMergedChunks(split, { ...options, target: browserTargets });
       const result = withStableNames(merged, options);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
-        assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
+        assetEntry(
+          outputs.get(kind === 'live' ? liveOutput(liveOf.get(file)?.file ?? file) : file) ?? '',
+          result,
+        ),
       ]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
       const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
