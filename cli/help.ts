@@ -38,12 +38,32 @@ export function commandTerm(command: Command): string {
   return [command.name(), ...values].join(' ');
 }
 
-/** Turns a usage error of commander into one line: `error: unknown option '--x'` → `Unknown option '--x'.` */
+/** Turns a usage error of commander into one line: `error: unknown option '--x'` → `Unknown option "--x". …` */
 export function usageErrorText(message: string): string {
   const text = message
     .trim()
     .replace(/^error: /, '')
     .replaceAll('\n', ' ');
+  const ours = sentences.find(([pattern]) => pattern.test(text));
+  if (ours !== undefined) return text.replace(...ours);
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }
+
+/** Sentences of commander, with what we write instead. */
+const sentences: readonly (readonly [commander: RegExp, ours: string])[] = [
+  [/^unknown (\S+) '(.*)' \(Did you mean one of (.*)\?\)$/, 'Unknown $1 "$2". Did you mean one of $3?'],
+  [/^unknown (\S+) '(.*)' \(Did you mean (.*)\?\)$/, 'Unknown $1 "$2". Did you mean "$3"?'],
+  [/^unknown command '(.*)'$/, 'Unknown command "$1". Run "docs --help" to list all commands.'],
+  [/^unknown option '(.*)'$/, 'Unknown option "$1". Run "docs <command> --help" to list all options.'],
+  [/^option '(.*)' argument missing$/, 'Option "$1" needs a value.'],
+  [
+    /^missing required argument '(.*)'$/,
+    'Argument <$1> is missing. Run "docs <command> --help" for the usage.',
+  ],
+  [/^option '(.*)' argument '(.*)' is invalid\. (.*)$/, 'Option "$1" does not accept "$2". $3'],
+  [
+    /^command-argument value '(.*)' is invalid for argument '(.*)'\. (.*)$/,
+    'Argument <$2> does not accept "$1". $3',
+  ],
+];

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
+import { packageManager } from '../package-manager.ts';
 import { adoptedPackage, siteNames, starterPackage } from '../starter.ts';
 import { changeStarter, type StarterChanges } from '../starter-changes.ts';
 import { type AddedProduct, apiOption, languagesOption, productOption } from '../starter-options.ts';
@@ -57,9 +58,13 @@ async function init(
   const { packageName } = siteNames(folder);
   const program = await programDependency(folder, { name, version });
   texts.set('package.json', packageText(packageName, program));
+  const { install, run, files } = packageManager(terminal.environment);
+  for (const [path, text] of files) texts.set(path, text);
   await writeNewSite(folder, texts);
   if (!quiet)
-    terminal.out.write(report + successText(relative(terminal.cwd, folder), { texts, next }, terminal));
+    terminal.out.write(
+      report + successText(relative(terminal.cwd, folder), texts.size, [install, `${run} ${next}`], terminal),
+    );
   return exitCodes.success;
 }
 
@@ -67,7 +72,7 @@ async function init(
 interface NewSite {
   readonly texts: Map<string, string>;
   readonly report: string;
-  /** The command that follows `npm install`. */
+  /** The command that follows the installation of packages. */
   readonly next: string;
   /** Returns its `package.json`. */
   packageText(packageName: string, program: string): string;
@@ -86,7 +91,7 @@ async function starterSite(folder: string, changes: StarterChanges, terminal: Te
   return {
     texts,
     report: '',
-    next: 'npx docs dev --open',
+    next: 'docs dev --open',
     packageText: (packageName, program) => starterPackage(packageName, program, changes.packages),
   };
 }
@@ -107,7 +112,7 @@ async function inspectedSite(folder: string, from: string, terminal: Terminal): 
   return {
     texts,
     report: inspectionReport(tree, from, createPaint(terminal.out)),
-    next: 'npx docs check',
+    next: 'docs check',
     packageText: (packageName, program) => adoptedPackage(packageName, program, packages),
   };
 }
@@ -117,15 +122,11 @@ const settingsOfNpm = `# package.json names the peers of all packages, in the ve
 legacy-peer-deps=true
 `;
 
-function successText(
-  folder: string,
-  { texts, next }: Pick<NewSite, 'texts' | 'next'>,
-  { out }: Terminal,
-): string {
+function successText(folder: string, files: number, steps: readonly string[], { out }: Terminal): string {
   const paint = createPaint(out);
   const enter = folder === '' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, 'npm install', next].map((line) => `  ${paint('strong', line)}\n`);
-  const created = paint('success', `Created a site with ${counted(texts.size, 'file')}`);
+  const commands = [...enter, ...steps].map((line) => `  ${paint('strong', line)}\n`);
+  const created = paint('success', `Created a site with ${counted(files, 'file')}`);
   return `${created} → ${folder || '.'}\n\nNext steps:\n${commands.join('')}`;
 }
 

@@ -1,12 +1,12 @@
 import results from './benchmark.json';
 
 const columns = [
-  ['coldSeconds', 'Cold build, s'],
-  ['editSeconds', 'One page edited, s'],
-  ['memoryMegabytes', 'Peak memory, MB'],
-  ['scriptKilobytes', 'Script, kB'],
-  ['styleKilobytes', 'Style, kB'],
-  ['htmlKilobytes', 'HTML, kB'],
+  ['coldSeconds', 'Cold, s', 1],
+  ['editSeconds', 'Edit, s', 1],
+  ['memoryMegabytes', 'Memory, MB', 0],
+  ['scriptKilobytes', 'Script, kB', 1],
+  ['styleKilobytes', 'Style, kB', 1],
+  ['htmlKilobytes', 'HTML, kB', 1],
 ] as const;
 
 interface MeasurementsProps {
@@ -15,7 +15,8 @@ interface MeasurementsProps {
 
 /** The last recorded benchmark as a table, with the versions of all tools. */
 export default function Measurements({ page }: MeasurementsProps) {
-  const format = new Intl.NumberFormat(page.language, { maximumFractionDigits: 1 });
+  const format = (value: number, digits: number) =>
+    value.toLocaleString(page.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     // biome-ignore lint/a11y/useSemanticElements: a group of one table.
@@ -24,19 +25,23 @@ export default function Measurements({ page }: MeasurementsProps) {
         <thead>
           <tr>
             <th>Tool</th>
-            <th>Version</th>
             {columns.map(([key, title]) => (
-              <th key={key}>{title}</th>
+              <th key={key} className="align-right">
+                {title}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {results.tools.map((tool) => (
             <tr key={tool.id}>
-              <td>{tool.name}</td>
-              <td>{tool.version}</td>
-              {columns.map(([key]) => (
-                <td key={key}>{format.format(tool[key])}</td>
+              <td>
+                {tool.name} {tool.version}
+              </td>
+              {columns.map(([key, , digits]) => (
+                <td key={key} className="align-right">
+                  {format(tool[key], digits)}
+                </td>
               ))}
             </tr>
           ))}

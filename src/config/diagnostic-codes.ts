@@ -69,6 +69,7 @@ export const diagnosticCodes: readonly string[] = [
   'fence-meta',
   'fence-syntax',
   'fence-type',
+  'fence-unclosed',
   'file-encoding',
   'file-outside',
   'file-skipped',

@@ -12,7 +12,7 @@ import {
 import { asSentence } from '../lib/as-sentence.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { KeyPath, ParsedYaml, YamlOptions } from './parsed-yaml.ts';
-import { describeYamlError, yamlErrorOffset } from './yaml-error.ts';
+import { describeYamlError, yamlErrorPlace } from './yaml-error.ts';
 
 /** Parses any text with the `yaml` package; see `parseYaml`. */
 export function parseYamlDocument(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
@@ -42,8 +42,10 @@ export function parseYamlDocument(text: string, file: string, options: YamlOptio
   const [syntaxError] = document.errors;
   if (syntaxError !== undefined) {
     // Only the first error: the others are mostly its consequences.
-    const { message, hint } = describeYamlError(syntaxError, lineAt(text, syntaxError.pos[0]));
-    return error(message, yamlErrorOffset(document, syntaxError), hint);
+    const at = yamlErrorPlace(document, syntaxError, text);
+    const lines = linesTo(text, at.isNextLine ? at.offset : syntaxError.pos[0]);
+    const { message, hint } = describeYamlError(syntaxError, lines, at);
+    return error(message, at.offset, hint);
   }
   const alias = invalidAlias(document);
   if (alias !== undefined) return error(alias.message, alias.offset);
@@ -56,9 +58,10 @@ export function parseYamlDocument(text: string, file: string, options: YamlOptio
   }
 }
 
-function lineAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(start).split('\n', 1)[0] ?? '';
+/** The line at an offset, and those above it. */
+function linesTo(text: string, offset: number): readonly string[] {
+  const end = text.indexOf('\n', offset);
+  return text.slice(0, end === -1 ? undefined : end).split('\n');
 }
 
 function invalidAlias(document: Document): { message: string; offset: number } | undefined {

@@ -1,4 +1,5 @@
 import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml';
+import { expectedIndent } from './expected-indent.ts';
 
 /** The message for a syntax error. */
 export interface YamlErrorMessage {
@@ -28,15 +29,18 @@ const tabbed = /^ *\t/;
 const nested = 'Nested mappings are not allowed in compact mappings';
 
 /**
- * Describes an error of the `yaml` package, whose own messages are about tokens. `line` is the line of the
- * error.
+ * Describes an error of the `yaml` package, whose own messages are about tokens. `lines` end with the line of
+ * the error.
  */
 export function describeYamlError(
   error: { readonly code: ErrorCode; readonly message: string },
-  line: string,
+  lines: readonly string[],
+  { isNextLine }: Pick<YamlErrorPlace, 'isNextLine'>,
 ): YamlErrorMessage {
+  const line = lines.at(-1) ?? '';
   if (tabbed.test(line)) return tab;
   if (error.message.startsWith(nested)) {
+    if (isNextLine) return misalignment(lines);
     const hint = quotedLine(line) ?? 'Put the whole value in quotes.';
     return { message: 'Unexpected second ": " on this line.', hint };
   }
@@ -44,6 +48,7 @@ export function describeYamlError(
     const hint = quotedLine(line) ?? 'Put the text in quotes.';
     return { message: 'Unquoted text must not start with this character.', hint };
   }
+  if (misaligned.test(error.message)) return misalignment(lines);
   const known = messages[error.code];
   if (known !== undefined) return known;
   // The parser calls itself for each level.
@@ -54,24 +59,49 @@ export function describeYamlError(
   return { message: `${error.message.trim().replace(/\.$/, '')}.` };
 }
 
+/** The package's messages for a line that starts in no column of the objects and lists above. */
+const misaligned =
+  /^(?:All (?:mapping|sequence) items must start at|Sequence item without |A block sequence may not be used as)/;
+
+function misalignment(lines: readonly string[]): YamlErrorMessage {
+  const message = 'The indentation of this line does not match the lines above.';
+  const indent = expectedIndent(lines);
+  if (indent === undefined) return { message, hint: 'Give the keys of one object the same indentation.' };
+  const hint =
+    indent === 0
+      ? 'Start it in the first column.'
+      : `Start it with ${indent} space${indent === 1 ? '' : 's'}.`;
+  return { message, hint };
+}
+
 /** `title: Button: all` → `title: 'Button: all'`; undefined for a line with quotes or a comment. */
 function quotedLine(line: string): string | undefined {
   const [, key, value] = /^[\s-]*([^\s:#'"{[]+: +)([^'"#]*[^'"#\s])\s*$/.exec(line) ?? [];
   return value && `${key}'${value}'`;
 }
 
+/** Where to report an error. */
+export interface YamlErrorPlace {
+  readonly offset: number;
+  /** True if the parser found the error one line too early. */
+  readonly isNextLine: boolean;
+}
+
 /**
- * The offset at which to report an error: an unclosed quote at its start, any other error where the parser
- * found it.
+ * Returns where to report an error: an unclosed quote at its start; a line that is indented too far at that line,
+ * though the parser takes it for the rest of the value above; any other error where the parser found it.
  */
-export function yamlErrorOffset(document: Document, error: YAMLError): number {
+export function yamlErrorPlace(document: Document, error: YAMLError, text: string): YamlErrorPlace {
   let offset = error.pos[0];
-  if (!error.message.startsWith('Missing closing')) return offset;
+  const end = text.indexOf('\n', offset);
+  if (error.message.startsWith(nested) && end !== -1 && !/:(?:\s|$)/.test(text.slice(offset, end)))
+    return { offset: end + 1, isNextLine: true };
+  if (!error.message.startsWith('Missing closing')) return { offset, isNextLine: false };
   visit(document, {
     Scalar(_key, { type, range }) {
       const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
       if (isQuoted && range != null && range[0] <= error.pos[0]) offset = range[0];
     },
   });
-  return offset;
+  return { offset, isNextLine: false };
 }

@@ -44,6 +44,8 @@ export interface NavigationEntry {
 export interface NavigationDocument {
   readonly source: SourcePath;
   readonly entries: readonly NavigationEntry[];
+  /** True if the file cannot be read, so that its entries are unknown. */
+  readonly invalid?: true;
 }
 
 /** A resolved entry. */

@@ -21,7 +21,7 @@ export async function programDependency(
   files: Pick<FileSystem, 'readText'>,
 ): Promise<string> {
   const { site, program, name, version } = place;
-  const [project = ''] = program.split(`${sep}node_modules${sep}`, 1);
+  const project = projectOf(program);
   const spec = project === program ? undefined : await specIn(project, name, files);
   if (spec === undefined || inWorkspace.test(spec)) return fileSpec(site, program);
   const path = pathOf(spec);
@@ -29,6 +29,16 @@ export async function programDependency(
   // An address of a tarball or repository.
   if (spec.includes(':') || spec.includes('/')) return spec;
   return `^${version}`;
+}
+
+/**
+ * Returns the folder of the project in which a package is installed; the package itself if it is in none.
+ * Yarn's archives are in `.yarn`, also those that all projects share: it names them by a path through the project.
+ */
+function projectOf(program: string): string {
+  const folders = [`${sep}.yarn${sep}`, `${sep}node_modules${sep}`].map((one) => program.indexOf(one));
+  const first = Math.min(...folders.filter((index) => index !== -1));
+  return program.slice(0, first);
 }
 
 /** `workspace:*`, `catalog:`: means something only in the project itself. */

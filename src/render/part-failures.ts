@@ -83,9 +83,22 @@ function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
     message: asSentence(
       `The ${part} failed during server rendering and will render in the browser: ${reason}`,
     ),
-    // React's message for a component that is undefined; a browser cannot render it either.
-    hint: /^Element type is invalid\b/.test(reason)
-      ? 'Correct the imports: the module has no export of that name.'
-      : 'Move browser code into an effect, or write "ssr": false in the directive.',
+    hint: renderHint(reason),
   };
+}
+
+/** Names that only browsers define. */
+const browserName =
+  /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|Image|\w+Observer|\w*Element)$/;
+
+function renderHint(reason: string): string {
+  // React's message for a component that is undefined; a browser cannot render it either.
+  if (/^Element type is invalid\b/.test(reason))
+    return 'Correct the imports: the module has no export of that name.';
+  const [, name] = /^(\S+) is not defined$/.exec(reason) ?? [];
+  if (name !== undefined && !browserName.test(name))
+    return `Import or declare "${name}", or correct its name.`;
+  if (/^Cannot (?:read|set) properties of (?:undefined|null)\b/.test(reason))
+    return 'Check for the value before you use it, or write "ssr": false in the directive if only browsers have it.';
+  return 'Move browser code into an effect, or write "ssr": false in the directive.';
 }

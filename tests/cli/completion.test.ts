@@ -15,8 +15,7 @@ test.for(['bash', 'zsh', 'fish'] as const)('docs completion %s', async (shell, {
 test('docs completion names the shells that it knows', async ({ workspace }) => {
   expect(await spawnDocs(['completion', 'tcsh'], { cwd: workspace.root })).toEqual({
     stdout: '',
-    stderr:
-      "Command-argument value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.\n",
+    stderr: 'Argument <shell> does not accept "tcsh". Allowed choices are bash, zsh, fish.\n',
     code: 2,
   });
 });

@@ -288,7 +288,7 @@ describe('wrong usage of docs api prints one line to stderr and exits with 2', (
     [['--check', '--coverage'], "Option '--check' cannot be used with option '--coverage'."],
     [
       ['--freeze', 'next version'],
-      "Option '--freeze <label>' argument 'next version' is invalid. Use a version such as 7.1.0.",
+      'Option "--freeze <label>" does not accept "next version". Use a version such as 7.1.0.',
     ],
     [['--product', 'kid'], 'There is no product "kid" with API documents. Did you mean "kit"?'],
     [['--against', 'gone.tgz'], 'There is no file or folder "[SITE]/gone.tgz".'],

@@ -26,7 +26,7 @@ Example
 
 Correct it
 
-    Did you mean "languages"?
+    languages: [en]
 `,
     stderr: '',
     code: 0,

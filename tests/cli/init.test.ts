@@ -55,6 +55,21 @@ test('a new site has no problems, and a page of each kind', async ({ workspace, 
   expect(missing).toEqual([]);
 });
 
+test.for([
+  ['pnpm/10.34.8 npm/? node/v24.1.0', 'pnpm install', 'pnpm exec docs dev --open', undefined],
+  ['yarn/1.22.22 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', undefined],
+  ['yarn/4.18.1 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', 'nodeLinker: node-modules'],
+] as const)(
+  'started by %s, the next steps are its own',
+  async ([agent, install, run, linker], { workspace }) => {
+    const env = { npm_config_user_agent: agent };
+    const { stdout } = await spawnDocs(['init', 'site'], { cwd: workspace.root, env });
+    expect(stdout).toContain(`\n  cd site\n  ${install}\n  ${run}\n`);
+    const settings = (await readTree(join(workspace.root, 'site'))).get('.yarnrc.yml');
+    expect(settings?.split('\n').at(-2)).toBe(linker);
+  },
+);
+
 test('the site is named after its folder', async ({ workspace, docs }) => {
   await mkdir(join(workspace.root, 'Größe'));
   await docs('init --quiet .', 'Größe');

@@ -37,21 +37,21 @@ describe('commands without a site', () => {
 
 describe('wrong usage prints one line to stderr and exits with 2', () => {
   test.for([
-    [['biuld'], "Unknown command 'biuld' (Did you mean build?)"],
-    [['inti', 'acme'], "Unknown command 'inti' (Did you mean init?)"],
-    [['init'], "Missing required argument 'dir'."],
+    [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
+    [['inti', 'acme'], 'Unknown command "inti". Did you mean "init"?'],
+    [['init'], 'Argument <dir> is missing. Run "docs <command> --help" for the usage.'],
     [['init', 'a', 'b'], "Too many arguments for 'init'. Expected 1 argument but got 2."],
-    [['build', '--fource'], "Unknown option '--fource' (Did you mean --force?)"],
-    [['build', '--out'], "Option '--out <folder>' argument missing."],
+    [['build', '--fource'], 'Unknown option "--fource". Did you mean "--force"?'],
+    [['build', '--out'], 'Option "--out <folder>" needs a value.'],
     [['build', 'a', 'b'], "Too many arguments for 'build'. Expected 1 argument but got 2."],
     [['build', '--watch', '--json'], "Option '--watch' cannot be used with option '--json'."],
     [
       ['check', '--format', 'xml'],
-      "Option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
+      'Option "--format <format>" does not accept "xml". Allowed choices are text, json, sarif, github.',
     ],
     [
       ['preview', '--port', 'http'],
-      "Option '--port <port>' argument 'http' is invalid. Use a number from 0 to 65535.",
+      'Option "--port <port>" does not accept "http". Use a number from 0 to 65535.',
     ],
   ] as const)('%j', async ([args, sentence], { workspace }) => {
     const outcome = await spawnDocs(args, { cwd: workspace.root });

@@ -26,7 +26,13 @@ export interface SpawnOptions {
 
 /** Starts the bundled `docs` in a process of its own; disposing of it ends the process. */
 export function startDocs(args: readonly string[], { cwd, env = {} }: SpawnOptions): RunningDocs {
-  const { CI: _ci, NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...inherited } = process.env;
+  const {
+    CI: _ci,
+    NO_COLOR: _noColor,
+    FORCE_COLOR: _forceColor,
+    npm_config_user_agent: _manager,
+    ...inherited
+  } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
     env: { ...inherited, ...env },

@@ -71,11 +71,17 @@ export interface LiveFailure {
   readonly message: string;
 }
 
-/** Returns the failures of live entries among errors of esbuild. */
+/**
+ * Returns the failures of live entries among errors of esbuild. Leaves out what a module has itself: a live
+ * entry also offers the names that other demos import.
+ */
 export function liveFailures(errors: readonly Message[], root: FilePath): LiveFailure[] {
+  const ofModules = new Set(
+    errors.filter((message) => liveFileOf(message, root) === undefined).map(({ text }) => text),
+  );
   return errors.flatMap((message) => {
     const file = liveFileOf(message, root);
-    return file === undefined ? [] : [{ file, message: message.text }];
+    return file === undefined || ofModules.has(message.text) ? [] : [{ file, message: message.text }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
@@ -7,6 +7,7 @@ import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { exportedNames } from './exported-names.ts';
 
 /** The module that an error is in. */
 export interface MessageContext {
@@ -158,26 +159,25 @@ function missingExport(module: string, name: string, { root, file }: MessageCont
       message: 'This module has no default export, so the page cannot show it.',
       hint: `export default function ${firstExport(file) ?? componentName(file)}() {`,
     };
-  const exported = existsSync(resolve(root, module)) ? exportsOf(resolve(root, module)) : [];
+  const exported = exportedNames(resolve(root, module));
   const near = nearestName(name, exported);
-  const listed = exported.length === 0 ? 'nothing by name' : exported.slice(0, 8).join(', ');
   return {
     code: 'missing-export',
     message:
       name === 'default' ? `"${module}" has no default export.` : `"${module}" does not export "${name}".`,
-    hint: near === undefined ? `It exports ${listed}.` : `Did you mean "${near}"?`,
+    hint: near === undefined ? listed(exported) : `Did you mean "${near}"?`,
   };
 }
 
-const exportedName = /^export\s+(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)/gm;
-
-function exportsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(exportedName)].map(([, name = '']) => name);
+function listed(exported: readonly string[]): string {
+  if (exported.length === 0) return 'Export it there, or correct the import.';
+  const others = exported.length > 8 ? ` and ${exported.length - 8} more` : '';
+  return `It exports ${exported.slice(0, 8).join(', ')}${others}.`;
 }
 
 /** The first exported component, which was probably meant. */
 function firstExport(file: FilePath): string | undefined {
-  return existsSync(file) ? exportsOf(file).find((name) => /^[A-Z]/.test(name)) : undefined;
+  return exportedNames(file).find((name) => /^[A-Z]/.test(name));
 }
 
 /** `basic-button.tsx` → `BasicButton` */

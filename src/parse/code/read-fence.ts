@@ -14,6 +14,7 @@ import { type Language, languageNames, languageOf } from './languages.ts';
 export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const point = node.position?.start ?? { line: 1, column: 1 };
+  reportUnclosed(node, point, context);
   const { text, marks, words, unknown } = readCodeMarks(node.value);
   for (const { piece, message, hint } of meta.problems) {
     const place = pointOf(piece, point, context);
@@ -47,6 +48,23 @@ export function readFence(node: Code, context: PageContext): CodePanel {
     firstLine,
   };
   return { block, label: meta.label ?? title ?? language };
+}
+
+/** Markdown ends a code block without closing line with its list item, quotation or page. */
+function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): void {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return;
+  const lines = context.text.slice(start.offset, end.offset).trimEnd().split('\n');
+  // A block may also be indented.
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  const last = (lines.length === 1 ? '' : (lines.at(-1) ?? '')).replace(/^[\s>]+/, '');
+  if (fence === undefined || (last.startsWith(fence) && /^(?:`+|~+)\s*$/.test(last))) return;
+  report(context, point, {
+    severity: 'warning',
+    code: 'fence-unclosed',
+    message: 'This code block is never closed, so it contains everything below.',
+    hint: `Add the closing line "${fence}".`,
+  });
 }
 
 /** JSON5 has more than comments and commas; Vue's expressions are no code. */

@@ -20,13 +20,16 @@ export function parseNavigation(source: SourcePath, content: NavigationContent):
     content.kind === 'text'
       ? parseYaml(content.text, file, { code: 'navigation-yaml' })
       : readValue(content.value, file);
-  if (read.value === undefined) return { value: { source, entries: [] }, diagnostics: read.diagnostics };
+  if (read.value === undefined)
+    return { value: { source, entries: [], invalid: true }, diagnostics: read.diagnostics };
   // An empty file is a tree without entries.
   const located: LocatedValue = { ...read, value: read.value ?? [] };
   const names = { value: 'navigation-value', unknownKey: 'navigation-unknown-key', list: 'navigation' };
   const checked = checkValue(navigationSchema, located, names);
-  const entries = toEntries(checked.value ?? [], [], { located, ordered: true, flags: noFlags });
-  return { value: { source, entries }, diagnostics: [...read.diagnostics, ...checked.diagnostics] };
+  const diagnostics = [...read.diagnostics, ...checked.diagnostics];
+  if (checked.value === undefined) return { value: { source, entries: [], invalid: true }, diagnostics };
+  const entries = toEntries(checked.value, [], { located, ordered: true, flags: noFlags });
+  return { value: { source, entries }, diagnostics };
 }
 
 /** Reduces a module's value to plain data. The places of its parts are unknown. */

@@ -12,10 +12,12 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
     if (target.kind !== 'unknown-file' || !link) return [];
     const isPage = link.kind === 'link' && posix.extname(target.source) === '';
     // A link without extension means a page.
+    const wanted = isPage ? `${target.source.replace(/\/$/, '')}.md` : target.source;
     const pages = [...space.pageBySource.keys()];
-    const near = isPage
-      ? nearestName(`${target.source.replace(/\/$/, '')}.md`, pages)
-      : nearestName(target.source, [...space.files.keys(), ...pages].filter(isLike(target.source)));
+    const near = nearestName(
+      wanted,
+      (isPage ? pages : [...space.files.keys(), ...pages]).filter(isLike(wanted)),
+    );
     const message = isPage
       ? `Link "${link.url}" leads to no page.`
       : `File "${displayPath(target.source)}" does not exist.`;
@@ -25,18 +27,35 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
         code: 'missing-file',
         message,
         hint:
-          near === undefined
+          nearAddress(link.url) ??
+          (near === undefined
             ? createHint(target.source)
-            : `Did you mean "${displayPath(near as SourcePath)}"?`,
+            : `Did you mean "${displayPath(near as SourcePath)}"?`),
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });
 
-/** A page is no picture: `missing.png` is not meant to be `rating.md`, though as many letters differ. */
-function isLike(source: SourcePath): (other: string) => boolean {
-  const isPage = posix.extname(source) === '.md';
-  return (other) => (posix.extname(other) === '.md') === isPage;
+/**
+ * A page is no picture, and no module. Names are compared too, because files in one folder have long paths that
+ * differ little: `missing.png` is not meant to be `button.png`.
+ */
+function isLike(wanted: string): (other: string) => boolean {
+  const name = posix.basename(wanted);
+  const kind = kindOf(wanted);
+  return (other) => kindOf(other) === kind && nearestName(name, [posix.basename(other)]) !== undefined;
+}
+
+function kindOf(path: string): 'page' | 'module' | 'other' {
+  const extension = posix.extname(path);
+  if (extension === '.md') return 'page';
+  return /^\.[cm]?[jt]sx?$/.test(extension) ? 'module' : 'other';
+}
+
+/** `http//acme.dev` → a hint that has the colon */
+function nearAddress(url: string): string | undefined {
+  const [, scheme, rest] = /^(https?):?\/+(.+)$/i.exec(url) ?? [];
+  return scheme && `Did you mean "${scheme}://${rest}"?`;
 }
 
 function createHint(source: SourcePath): string {

@@ -18,7 +18,10 @@ const checkTranslations = memoize(
     navigation: Site['navigationDocuments'],
     translations: Site['translations'],
   ): readonly Diagnostic[] => {
-    const paths = [...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames));
+    const documents = [...navigation.values()];
+    const paths = documents.flatMap(({ entries }) => entries.flatMap(pathnames));
+    // A file that cannot be read is an error itself, and its entries may well exist.
+    const areKnown = !documents.some(({ invalid }) => invalid);
     const products = config.products.map(({ id }) => id);
     const versions = config.products.flatMap((product) => product.versions.map(({ text }) => text));
     const ads = config.ads?.inHouse.map(({ name }) => name);
@@ -27,7 +30,7 @@ const checkTranslations = memoize(
       // What an unused file translates is not worth a message of its own.
       if (unused.length > 0) return unused;
       return [
-        ...unknownNames(document.navigation, new Set(paths), 'navigation entry'),
+        ...(areKnown ? unknownNames(document.navigation, new Set(paths), 'navigation entry') : []),
         ...unknownNames(document.products, new Set(products), 'product'),
         ...unknownNames(document.versions, new Set(versions), 'version'),
         ...unknownNames(document.ads, new Set(ads), 'advertisement'),

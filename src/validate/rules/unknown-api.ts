@@ -35,7 +35,10 @@ function unknown(
     severity: 'warning',
     code: 'unknown-api',
     message: `There is no API document of "${name}", which "${key}" in the front matter names.`,
-    hint: near === undefined ? `Remove it from "${key}", or add the document.` : `Did you mean "${near}"?`,
+    hint:
+      near === undefined
+        ? `Add its package or document under "api" in site.yaml, or remove it from "${key}".`
+        : `Did you mean "${near}"?`,
     place: document.namePlaces?.[key] ?? { file: displayPath(document.source), line: 1, column: 1 },
   };
 }

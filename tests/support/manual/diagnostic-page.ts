@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../src/lib/html.ts';
+import { nearestName } from '../../../src/lib/nearest-name.ts';
 
 interface DiagnosticFacts {
   readonly code: string;
@@ -39,16 +40,37 @@ function codeBlock(text: string, title?: string): string {
   return `\`\`\`\`\`text${title === undefined ? '' : ` title="${title}"`}\n${shown}\n\`\`\`\`\``;
 }
 
-/** The hints of a report, without repetitions; a hint may have several lines. */
+/**
+ * What the hints of a report say, without repetitions; a hint may have several lines. A name that was probably
+ * meant stands in the corrected line.
+ */
 function correctedTexts(lines: readonly string[]): string[] {
   const found: string[] = [];
+  let message = '';
+  let marked = '';
   lines.forEach((line, index) => {
+    message = /^ +\d+:\d+ {2}(?:error|warning) {2}(.*)$/.exec(line)?.[1] ?? message;
+    marked = /^ *> *\d+ \| (.*)$/.exec(line)?.[1] ?? marked;
     const hint = /^ {2,4}Hint: (.*)$/.exec(line)?.[1];
     if (hint === undefined) return;
     const more: string[] = [];
     for (let next = index + 1; /^ {10}/.test(lines[next] ?? ''); next++)
       more.push((lines[next] ?? '').slice(10));
-    found.push([hint, ...more].join('\n'));
+    found.push([correctedLine(hint, message, marked) ?? hint, ...more].join('\n'));
   });
   return [...new Set(found)];
+}
+
+/** Corrects the name in a line; undefined if the hint has none, the line has another, or its start is cut off. */
+function correctedLine(hint: string, message: string, line: string): string | undefined {
+  const [, right] = /^Did you mean "(.*)"\?$/.exec(hint) ?? [];
+  if (right === undefined || line.startsWith('…')) return undefined;
+  for (const [, named = ''] of message.matchAll(/"([^"]+)"/g))
+    for (const part of [/^.*$/, /#[^#]*$/, /[^./]+$/, /[^/]+$/]) {
+      const wrong = part.exec(named)?.[0] ?? '';
+      const by = part.source === '[^/]+$' ? (part.exec(right)?.[0] ?? '') : right;
+      const isMeant = wrong !== by && line.includes(wrong) && nearestName(wrong, [by]) !== undefined;
+      if (isMeant) return line.replace(wrong, () => by).trim();
+    }
+  return undefined;
 }

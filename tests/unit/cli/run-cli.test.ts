@@ -12,22 +12,19 @@ async function run(command: string, script: Script = {}) {
 
 describe('wrong usage prints one line and exits with 2', () => {
   test.each([
-    ['bild', "Unknown command 'bild' (Did you mean build?)"],
-    ['frobnicate', "Unknown command 'frobnicate'."],
-    ['build --strct', "Unknown option '--strct' (Did you mean --strict?)"],
-    ['build --frobnicate', "Unknown option '--frobnicate'."],
-    ['build --out', "Option '--out <folder>' argument missing."],
+    ['bild', 'Unknown command "bild". Did you mean "build"?'],
+    ['frobnicate', 'Unknown command "frobnicate". Run "docs --help" to list all commands.'],
+    ['build --strct', 'Unknown option "--strct". Did you mean "--strict"?'],
+    ['build --frobnicate', 'Unknown option "--frobnicate". Run "docs <command> --help" to list all options.'],
+    ['build --out', 'Option "--out <folder>" needs a value.'],
     ['build a b', "Too many arguments for 'build'. Expected 1 argument but got 2."],
     ['build --watch --json', "Option '--watch' cannot be used with option '--json'."],
     [
       'check --format xml',
-      "Option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
+      'Option "--format <format>" does not accept "xml". Allowed choices are text, json, sarif, github.',
     ],
-    ['preview --port x', "Option '--port <port>' argument 'x' is invalid. Use a number from 0 to 65535."],
-    [
-      'preview --port 70000',
-      "Option '--port <port>' argument '70000' is invalid. Use a number from 0 to 65535.",
-    ],
+    ['preview --port x', 'Option "--port <port>" does not accept "x". Use a number from 0 to 65535.'],
+    ['preview --port 70000', 'Option "--port <port>" does not accept "70000". Use a number from 0 to 65535.'],
     ['preview --port 1', 'Port 1 is taken.'],
   ])('docs %s', async (command, sentence) => {
     expect(await run(command)).toMatchObject({ code: 2, out: '', err: `${sentence}\n` });

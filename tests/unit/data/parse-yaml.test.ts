@@ -48,6 +48,20 @@ describe('parseYaml', () => {
     expect(reported(text)).toEqual(words);
   });
 
+  const misaligned = 'The indentation of this line does not match the lines above.';
+  test.each<[text: string, place: string, hint: string]>([
+    ['a:\n  - b: 1\n    c: 2\n   d: 3', '4:1', 'Start it with 4 spaces.'],
+    ['a:\n  - b: 1\n    c: 2\n d: 3', '4:1', 'Start it in the first column.'],
+    ['a:\n  b: 1\n  c:\n    d: 2\n   e: 3', '5:1', 'Start it with 4 spaces.'],
+    ['a:\n  - b\n - c', '3:1', 'Start it with 2 spaces.'],
+    ['- a: 1\n b: 2', '2:1', 'Start it with 2 spaces.'],
+    ['a:\n    b: 1\n  c: 2', '3:1', 'Start it with 4 spaces.'],
+    ['a: 1\n b: 2', '2:1', 'Start it in the first column.'],
+    ['a:\n  b: 1\n    c: 2', '3:1', 'Start it with 2 spaces.'],
+  ])('says where a line of %j should start', (text, place, hint) => {
+    expect(reported(text)).toEqual([`${place} ${misaligned}`, hint]);
+  });
+
   test('a duplicate key is a warning with the place of the first one', () => {
     const [diagnostic] = parseYaml('a: 1\na: 2', file).diagnostics;
     expect(diagnostic).toMatchObject({

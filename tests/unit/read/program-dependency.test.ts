@@ -3,6 +3,8 @@ import type { FilePath } from '../../../src/model/path.ts';
 import { programDependency } from '../../../src/read/program-dependency.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 
+const inYarn =
+  '/work/app/.yarn/__virtual__/colophon-virtual-1/0/cache/colophon-file-1.zip/node_modules/colophon';
 const inPnpm = '/work/app/node_modules/.pnpm/colophon@file+colophon/node_modules/colophon';
 
 test.each<[name: string, program: string, manifest: string | undefined, spec: string]>([
@@ -34,6 +36,12 @@ test.each<[name: string, program: string, manifest: string | undefined, spec: st
     'file:../app/colophon.tgz',
   ],
   ['a tarball with pnpm', inPnpm, dependingOn('file:../colophon.tgz'), 'file:../colophon.tgz'],
+  [
+    "a tarball with Yarn Plug'n'Play",
+    inYarn,
+    dependingOn('file:/tmp/colophon.tgz'),
+    'file:../../tmp/colophon.tgz',
+  ],
   [
     'an absolute path',
     '/work/app/node_modules/colophon',

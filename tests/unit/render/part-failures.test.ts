@@ -12,6 +12,11 @@ const page = {
 } as unknown as PlannedPage;
 
 test.each([
+  ['useStat is not defined', 'Import or declare "useStat", or correct its name.'],
+  [
+    "Cannot read properties of undefined (reading 'name')",
+    'Check for the value before you use it, or write "ssr": false in the directive if only browsers have it.',
+  ],
   ['window is not defined', 'Move browser code into an effect, or write "ssr": false in the directive.'],
   [
     'Element type is invalid: expected a string or a class/function but got: undefined.',

@@ -1,0 +1,5 @@
+import { Ratng, toon } from './index';
+
+export default function Tone() {
+  return <Ratng>{toon}</Ratng>;
+}

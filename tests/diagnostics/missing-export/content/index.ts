@@ -1,0 +1,2 @@
+export * from './colours';
+export { tint as hue } from './colours';
