@@ -48,7 +48,8 @@ function isHeading(text: string, from: number): boolean {
   return at > from && at <= from + 6 && text[at] === ' ';
 }
 
-const definition = /\|\s*`/y;
+/** The first cell of a row, if it is code. */
+const definition = /\| *`/y;
 
 /**
  * Adds a line, with what stands between backticks as code. A last backtick without another is text. A row of a table
