@@ -33,6 +33,8 @@ export interface TranslationDocument {
   readonly site: { readonly name?: string | undefined; readonly description?: string | undefined };
   /** Words of navigation entries, by pathname without trailing slash. */
   readonly navigation: ReadonlyMap<string, Placed<{ readonly title: string }>>;
+  /** Words with which readers search for pages, by path without trailing slash. */
+  readonly keywords: ReadonlyMap<string, Placed<{ readonly words: string }>>;
   readonly products: ReadonlyMap<
     string,
     Placed<{ readonly name?: string | undefined; readonly description?: string | undefined }>

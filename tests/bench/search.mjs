@@ -12,7 +12,11 @@ import { searchPeers } from './search/peers.mjs';
 import { serveFiles } from './search/serve-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const queries = JSON.parse(readFileSync(new URL('search/queries.json', import.meta.url), 'utf8'));
+const readQueries = (name) =>
+  JSON.parse(readFileSync(new URL(`search/${name}.json`, import.meta.url), 'utf8'));
+const queries = readQueries('queries');
+/** Queries that were written later, which only our own search answers. */
+const otherQueries = readQueries('other-queries');
 
 /**
  * Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same questions. Checks
@@ -74,12 +78,16 @@ async function run(engine, { folder, dist, documents, print }) {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const figures = await ask(engine, { browser, server, dist });
+    const figures = await ask(engine, { browser, server, dist, asked: queries });
     const whole = wholeIndex(engine, { files, dist, folder });
     const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
     print(
       `  ${engine.padEnd(12)} ${String(figures.first).padStart(4)} ${String(figures.third).padStart(10)} ${`${cost.seconds.toFixed(1)} s`.padStart(8)} ${cost.megabytes.toFixed(0).padStart(5)} MB ${cost.update.toFixed(0).padStart(6)} ms ${kilobytes(whole).padStart(12)} ${kilobytes(figures.firstBytes).padStart(13)} ${kilobytes(figures.laterBytes).padStart(12)} ${figures.cold.toFixed(0).padStart(5)} ms ${figures.warm.toFixed(1).padStart(5)} ms ${figures.slowest.toFixed(0).padStart(5)} ms`,
     );
+    if (own) {
+      const { first, third } = await ask(engine, { browser, server, dist, asked: otherQueries });
+      print(`  Of ${otherQueries.length} other queries: ${first} first, ${third} in the first three.`);
+    }
     return { ...figures, ...cost, whole };
   } finally {
     await browser.close();
@@ -130,7 +138,7 @@ function starter(engine, language, dist) {
   return `import('/assets/${worker}').then(({ createEngine }) => { const engine = createEngine('/_search/${language}.json'); globalThis.search = async (query) => (await engine.ask({ query, filter: {} }, () => {})).results.map((result) => (result.kind === 'page' ? result.href : result.owners[0].href)); })`;
 }
 
-async function ask(engine, { browser, server, dist }) {
+async function ask(engine, { browser, server, dist, asked }) {
   const figures = { first: 0, third: 0, firstBytes: 0, laterBytes: 0, cold: 0, slowest: 0, missed: [] };
   const times = [];
   for (const language of ['en', 'de', 'ar']) {
@@ -140,10 +148,10 @@ async function ask(engine, { browser, server, dist }) {
       document.documentElement.lang = code;
     }, language);
     server.counted.bytes = 0;
-    const own = queries.filter((one) => one.language === language);
+    const own = asked.filter((one) => one.language === language);
     for (const [at, { query, expected }] of own.entries()) {
       const before = server.counted.bytes;
-      const asked = async (setup) =>
+      const answer = async (setup) =>
         page.evaluate(
           async ([text, code]) => {
             const start = performance.now();
@@ -153,11 +161,11 @@ async function ask(engine, { browser, server, dist }) {
           },
           [query, setup],
         );
-      const [found, milliseconds] = await asked(at === 0 ? starter(engine, language, dist) : undefined);
+      const [found, milliseconds] = await answer(at === 0 ? starter(engine, language, dist) : undefined);
       const bytes = server.counted.bytes - before;
       if (at === 0 && language === 'en') Object.assign(figures, { firstBytes: bytes, cold: milliseconds });
       if (at > 0) figures.laterBytes = Math.max(figures.laterBytes, bytes);
-      times.push((await asked())[1]);
+      times.push((await answer())[1]);
       const paths = found.map((href) => href.split(/[#?]/, 1)[0].replace(/index\.html$/, ''));
       const place = paths.findIndex((path) => expected.includes(path));
       if (place === 0) figures.first += 1;

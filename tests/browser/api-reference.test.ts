@@ -252,6 +252,19 @@ test('import statements are copied one by one', async ({ newPage }) => {
     .toBe("import { Button } from '@acme/ui';");
 });
 
+test('import statements look like other code, and not like a group of buttons', async ({ newPage }) => {
+  const page = await newPage({ site });
+  await page.goto(path);
+  const styles = await page.locator('#import pre').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const { display, backgroundColor } = getComputedStyle(block);
+      return { display, backgroundColor };
+    }),
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  for (const style of styles) expect(style).toEqual({ display: 'block', backgroundColor: 'rgba(0, 0, 0, 0)' });
+});
+
 test('without script everything can be read', async ({ newPage }) => {
   const page = await newPage({ site, javaScriptEnabled: false });
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { foldName, namesIn } from '../../../templates/browser/search/format/fold-text.ts';
+import { foldName, namesIn, optionsIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { places } from '../../../templates/browser/search/format/postings.ts';
 import { createNameTable } from './name-table.ts';
 import { createTally } from './tally.ts';
@@ -14,6 +14,10 @@ export interface PageTerms {
 export interface TermCollector {
   /** Adds the names of a text, or of a range of it, and their parts. */
   add(text: string, place: number, from?: number, to?: number): void;
+  /** Adds the names of code, and its options with their dashes. */
+  addCode(text: string, place: number, from?: number, to?: number): void;
+  /** Adds the names of code that a line describes. */
+  addDefinition(text: string, from: number, to: number): void;
   /** Adds a title, whose words count by the number of words beside them. */
   addTitle(title: string): void;
   /** Adds a heading, and its abbreviation: `Content security policy` → `csp`. */
@@ -35,8 +39,19 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
   const rank = (word: string, extent: number) => titles.set(word, Math.min(titles.get(word) ?? 3, extent));
   const add = (text: string, place: number, from = 0, to = text.length) =>
     scan(text, from, to, (name) => names.count(name, place, 1));
+  const addCode = (text: string, place: number, from = 0, to = text.length) => {
+    add(text, place, from, to);
+    if (!hasDashes(text, from, to)) return;
+    for (const option of optionsIn(text.slice(from, to))) addWord(option, place);
+  };
   addAll({
     add,
+    addCode,
+    addDefinition(text, from, to) {
+      addCode(text, places.identifier, from, to);
+      const names = namesIn(text.slice(from, to)).map((name) => foldName(name).whole);
+      for (const name of [...names, ...optionsIn(text.slice(from, to))]) addWord(name, places.description);
+    },
     addTitle(title) {
       const found = namesIn(title).map(foldName);
       for (const { whole, parts } of found) {
@@ -71,6 +86,13 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
     terms.found.push(place * 4 + (titles.get(word) ?? extentOf(times)));
   });
   return terms;
+}
+
+/** `indexOf` would search the rest of a long text for each of its lines. */
+function hasDashes(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to - 1; at++)
+    if (text.charCodeAt(at) === 45 && text.charCodeAt(at + 1) === 45) return true;
+  return false;
 }
 
 /** Returns 0 for one occurrence, 1 for up to three, 2 for up to seven, 3 for more. */

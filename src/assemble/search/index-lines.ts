@@ -139,7 +139,7 @@ export function stopWordsOf({ stopWords }: LineWords): string[] {
 
 /** The length of the stem of a word if it is a shorter beginning of it. */
 function stemLength(word: string, { stem }: LineWords): string {
-  if (word.length < 4 || /[0-9]/.test(word)) return '';
+  if (word.length < 4 || /[0-9-]/.test(word)) return '';
   const stemmed = foldText(stem(word));
   return stemmed.length >= 3 && stemmed.length < word.length && word.startsWith(stemmed)
     ? String(stemmed.length)

@@ -41,6 +41,9 @@ const languages: Readonly<Record<string, () => Promise<readonly LanguageModule[]
   zh: () => Promise.all([import('@orama/stopwords/mandarin')]),
 };
 
+/** Words that the lists leave out. */
+const otherStopWords: Readonly<Record<string, readonly string[]>> = { en: ['a'] };
+
 /** Languages that write compounds as one word. */
 const compounding: ReadonlySet<string> = new Set(['da', 'de', 'fi', 'hu', 'nb', 'nl', 'nn', 'no', 'sv']);
 
@@ -50,7 +53,10 @@ export async function languageWords(language: string): Promise<LanguageWords> {
   const modules = (await languages[base === 'nb' || base === 'nn' ? 'no' : base]?.()) ?? [];
   const stemmer = modules.find((module) => module.stemmer)?.stemmer;
   return {
-    stopWords: modules.find(({ stopwords }) => stopwords)?.stopwords ?? [],
+    stopWords: [
+      ...(modules.find(({ stopwords }) => stopwords)?.stopwords ?? []),
+      ...(otherStopWords[base] ?? []),
+    ],
     hasCompounds: compounding.has(base),
     stem: stemmer ?? ((word) => word),
   };

@@ -1,26 +1,27 @@
 import { places } from '../../../templates/browser/search/format/postings.ts';
 import type { TermCollector } from './collect-terms.ts';
 
-type Add = TermCollector['add'];
+type Collector = Pick<TermCollector, 'add' | 'addCode' | 'addDefinition'>;
 
 /**
  * Adds the words of the Markdown copy of a page, without the addresses of its links and its tags. It reads ranges of
  * the text and cuts no lines out of it, in which V8 would find each character three times as slowly.
  */
-export function readCopy(markdown: string, { add }: Pick<TermCollector, 'add'>): void {
+export function readCopy(markdown: string, collector: Collector): void {
+  const { add, addCode } = collector;
   let open: string | undefined;
   for (let from = 0, to = 0; from <= markdown.length; from = to + 1) {
     to = endOf(markdown, '\n', from, markdown.length);
     const { mark, info } = readFence(markdown, from, to);
     if (open !== undefined) {
       if (mark.startsWith(open) && info.trim() === '') open = undefined;
-      else add(markdown, places.code, from, to);
+      else addCode(markdown, places.code, from, to);
     } else if (mark !== '') {
       open = mark;
       // `tsx title="BasicButtons.tsx"`
       add(info, places.identifier);
     } else if (isHeading(markdown, from)) add(markdown, places.heading, from, to);
-    else readLine(markdown, from, to, add);
+    else readLine(markdown, from, to, collector);
   }
 }
 
@@ -47,19 +48,30 @@ function isHeading(text: string, from: number): boolean {
   return at > from && at <= from + 6 && text[at] === ' ';
 }
 
-/** Adds a line, with what stands between backticks as code. A last backtick without another is text. */
-function readLine(text: string, from: number, to: number, add: Add): void {
+/** The first cell of a row, if it is code. */
+const definition = /\| *`/y;
+
+/**
+ * Adds a line, with what stands between backticks as code. A last backtick without another is text. A row of a table
+ * that begins with code describes it.
+ */
+function readLine(text: string, from: number, to: number, { add, ...code }: Collector): void {
+  definition.lastIndex = from;
+  let isDefined = definition.test(text);
   let start = from;
   for (let isCode = false; start <= to; isCode = !isCode) {
     const end = endOf(text, '`', start, to);
-    if (isCode && end < to) add(text, places.identifier, start, end);
-    else readText(text, start, end, add);
+    if (isCode && end < to) {
+      if (isDefined) code.addDefinition(text, start, end);
+      else code.addCode(text, places.identifier, start, end);
+      isDefined = false;
+    } else readText(text, start, end, add);
     start = end + 1;
   }
 }
 
 /** Adds a text without the addresses of links, other addresses, and tags. */
-function readText(text: string, from: number, to: number, add: Add): void {
+function readText(text: string, from: number, to: number, add: Collector['add']): void {
   let start = from;
   for (let at = from; at < to; at++) {
     const next = endOfMarkup(text, at, to);

@@ -18,7 +18,7 @@ export interface SearchHead {
   readonly productName: string;
   /** Names of the files of its demos. */
   readonly files: readonly string[];
-  /** Messages that readers paste, which its copy does not have. */
+  /** What readers search for and its copy does not have: messages, and other names of its component. */
   readonly more: readonly string[];
 }
 

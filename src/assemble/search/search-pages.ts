@@ -8,6 +8,7 @@ import type { Page, Route } from '../../model/site.ts';
 import { headingIds } from '../article-props.ts';
 import { markdownPath } from '../markdown-path.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
+import { componentSynonyms } from './component-synonyms.ts';
 import type { SearchHead, SearchText } from './read-terms.ts';
 
 type SearchHeading = NonNullable<SearchPage['headings']>[number];
@@ -69,8 +70,10 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const headings = [...written, ...listed];
   const isAboutErrors = index.addresses.original(page).path === '/production-error';
   const { keywords = [] } = document.frontMatter;
+  const translated = index.site.translations.get(language)?.keywords;
   const names = [
     entry?.title,
+    translated?.get(index.addresses.original(page).path)?.words,
     document.mainHeading,
     reference?.name,
     posix.basename(page.path),
@@ -92,9 +95,15 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     description,
     productName: site.products.find(({ id }) => id === product)?.name ?? '',
     files: page.demos.flatMap((demo) => (demo === null ? [] : posix.basename(demo))),
-    more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : [],
+    more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : synonymsOf(page),
     source: page,
   };
+}
+
+/** What readers call the component that a page is about: that of an API page, or of the last part of its address. */
+function synonymsOf({ reference, path }: Page): string[] {
+  const words = componentSynonyms(reference?.name ?? posix.basename(path));
+  return words === undefined ? [] : [words];
 }
 
 function copyHref(route: Route, index: SiteIndex): string {

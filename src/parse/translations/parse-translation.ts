@@ -44,13 +44,15 @@ export function parseTranslation(
       ]),
     );
   const titles = (title: string) => ({ title });
-  const navigation = placed('navigation', checked.value?.navigation, titles);
+  const byPathname = <Value>(found: ReadonlyMap<string, Value>) =>
+    new Map([...found].map(([pathname, entry]) => [normalizePathname(pathname), entry]));
   const value: TranslationDocument = {
     source,
     language,
     words: translated.words as unknown as Words,
     site: checked.value?.site ?? {},
-    navigation: new Map([...navigation].map(([pathname, entry]) => [normalizePathname(pathname), entry])),
+    navigation: byPathname(placed('navigation', checked.value?.navigation, titles)),
+    keywords: byPathname(placed('keywords', checked.value?.keywords, (words) => ({ words }))),
     products: placed('products', checked.value?.products, (product) => product),
     versions: placed('versions', checked.value?.versions, titles),
     ads: placed('ads', checked.value?.ads, (ad) => ad),

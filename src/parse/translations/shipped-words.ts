@@ -49,6 +49,7 @@ const toDocuments = memoize(
 const nothingElse: Omit<TranslationDocument, 'language' | 'words'> = {
   site: {},
   navigation: new Map(),
+  keywords: new Map(),
   products: new Map(),
   versions: new Map(),
   ads: new Map(),

@@ -35,6 +35,12 @@ export const translationSchema = lazy(() =>
         .describe(
           'Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".',
         ),
+      keywords: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe(
+          'Words with which readers search for a page, by its path, such as "/docs/redirects/: Umleitung, umziehen".',
+        ),
       site: z
         .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
         .optional()

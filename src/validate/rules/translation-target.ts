@@ -8,9 +8,20 @@ import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
-/** Reports translations of entries, products, versions, advertisements and languages that do not exist. */
-export const translationTarget: Rule = ({ config, navigationDocuments, translations }) =>
-  checkTranslations(config, navigationDocuments, translations);
+/** Reports translations of entries, pages, products, versions, advertisements and languages that do not exist. */
+export const translationTarget: Rule = ({ config, navigationDocuments, translations, pages }) => [
+  ...checkTranslations(config, navigationDocuments, translations),
+  ...checkKeywords(pages, translations),
+];
+
+const checkKeywords = memoize(
+  (pages: Site['pages'], translations: Site['translations']): readonly Diagnostic[] => {
+    const documents = [...translations.values()].filter(({ keywords }) => keywords.size > 0);
+    if (documents.length === 0) return [];
+    const paths = new Set(pages.map(({ path }) => path));
+    return documents.flatMap(({ keywords }) => unknownNames(keywords, paths, 'page'));
+  },
+);
 
 const checkTranslations = memoize(
   (

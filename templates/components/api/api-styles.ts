@@ -54,7 +54,7 @@ const headingStyles = {
     marginBlock: '56px 8px',
   },
   '& section > header h2': { margin: 0 },
-  '& [role=group]': {
+  '& header > [role=group]': {
     display: 'flex',
     // With a fixed width nothing moves while its buttons arrive.
     flex: '0 0 104px',

@@ -54,6 +54,7 @@ const translation = {
   words: markedWords,
   site: name,
   navigation: new Map(),
+  keywords: new Map(),
   products: new Map(),
   versions: new Map(),
   ads: new Map(),

@@ -176,7 +176,9 @@ function bestWords(matches: readonly WordMatches[]): string[] {
       found: { word: query.text },
       quality: 0,
     });
-    return best.found.word.startsWith(query.text) ? query.text : best.found.word;
+    // Texts are compared without the dashes of options.
+    const word = best.found.word.replace(/^--/, '');
+    return word.startsWith(query.text) ? query.text : word;
   });
 }
 

@@ -5,6 +5,8 @@ import { matchExactly, matchWord, type QueryWord, type WordMatches } from './mat
 const minLength = 3;
 /** How much a part counts of a word that the index does not have. */
 const partShare = 0.7;
+/** How much a word counts without its article. */
+const bareShare = 0.9;
 /** Most beginnings that are tried. */
 const maxHeads = 3;
 /** What German writes between the words of a compound: `Einstellungsseite` */
@@ -19,16 +21,56 @@ export async function matchQuery(words: readonly QueryWord[], index: IndexFiles)
 }
 
 async function matchOrSplit(word: QueryWord, index: IndexFiles): Promise<readonly WordMatches[]> {
-  const whole = await matchWord(word, index);
-  if (whole.words.length + whole.symbols.length > 0) return [whole];
+  const option = word.isOption ? await matchOption(word, index) : undefined;
+  if (option) return [option];
+  const article = word.parts.length === 1 ? await matchWithoutArticle(word, index) : undefined;
+  if (article && !isEmpty(article)) return [article];
   const parts = word.parts.filter((part) => part.length > 1);
-  if (parts.length === 0) return (await matchCompound(word, index)) ?? [whole];
+  // `products.versions` is two words rather than a typo of `ProductVersions`.
+  const inParts =
+    parts.length > 0 && isEmpty(await matchExactly(word, index)) ? await matchParts(word, parts, index) : [];
+  if (inParts.length > 0 && !inParts.some(isEmpty)) return inParts;
+  const whole = await matchWord(word, index);
+  if (!isEmpty(whole)) return [whole];
+  if (inParts.length === 0) return (await matchCompound(word, index)) ?? [whole];
+  return inParts.every(isEmpty) ? [whole] : inParts;
+}
+
+function isEmpty({ words, symbols }: WordMatches): boolean {
+  return words.length + symbols.length === 0;
+}
+
+/** Looks up an option with its dashes, and the custom property of its name. */
+async function matchOption(word: QueryWord, index: IndexFiles): Promise<WordMatches | undefined> {
+  const [{ words }, { symbols }] = await Promise.all([
+    matchExactly({ ...word, text: `--${word.text}`, parts: [] }, index),
+    matchExactly(word, index),
+  ]);
+  const properties = symbols.filter(({ found }) => found.kind === 'css-variables');
+  return words.length + properties.length > 0 ? { query: word, words, symbols: properties } : undefined;
+}
+
+/** Looks up an Arabic word with its article and without: the keyword `نشر` answers `النشر`. */
+async function matchWithoutArticle(word: QueryWord, index: IndexFiles): Promise<WordMatches> {
+  const [whole, bare] = await Promise.all([
+    matchExactly(word, index),
+    matchExactly({ ...word, text: word.parts[0] ?? '', parts: [] }, index),
+  ]);
+  const others = bare.words.map(({ found, quality }) => ({ found, quality: quality * bareShare }));
+  return { ...whole, words: [...whole.words, ...others] };
+}
+
+async function matchParts(
+  word: QueryWord,
+  parts: readonly string[],
+  index: IndexFiles,
+): Promise<readonly WordMatches[]> {
   const matches = await Promise.all(
     parts.map((text, at) =>
       matchExactly({ ...word, text, parts: [], isEnded: word.isEnded || at < parts.length - 1 }, index),
     ),
   );
-  return matches.some(({ words }) => words.length > 0) ? matches.map(asPart) : [whole];
+  return matches.map(asPart);
 }
 
 function asPart(match: WordMatches): WordMatches {

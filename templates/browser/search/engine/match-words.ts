@@ -1,4 +1,4 @@
-import { foldName, namesIn } from '../format/fold-text.ts';
+import { foldName, namesIn, optionsIn } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
@@ -14,6 +14,8 @@ export interface QueryWord {
   readonly isEnded: boolean;
   /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
   readonly parts: readonly string[];
+  /** Whether it begins with two dashes, as options and custom properties do. */
+  readonly isOption: boolean;
 }
 
 /** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
@@ -41,6 +43,8 @@ const maxMatches = 40;
 
 /** How much less a word counts that differs by a typo where a title or heading continues the written one. */
 const typoBesideName = 0.6;
+/** How much less a name counts that differs by a typo from a word that texts have as it is written: `docker`. */
+const nameBesideText = 0.15;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
 
@@ -49,12 +53,15 @@ const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typ
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
   const names = new Map(namesIn(query).map((name) => [foldName(name).whole, foldName(name).parts]));
-  const areAllWeak = [...names.keys()].every((text) => stopWords.has(text));
+  const options = new Set(optionsIn(query));
+  const isStopWord = (text: string) => stopWords.has(text) && !options.has(`--${text}`);
+  const areAllWeak = [...names.keys()].every(isStopWord);
   return [...names].map(([text, parts], at) => ({
     text,
-    isWeak: !areAllWeak && stopWords.has(text),
+    isWeak: !areAllWeak && isStopWord(text),
     isEnded: at < names.size - 1,
     parts,
+    isOption: options.has(`--${text}`),
   }));
 }
 
@@ -71,11 +78,15 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
   );
   const similar = similarIn([...files], query);
   const known = new Set(exact.words.map(({ found }) => found.word));
-  const share = exact.words.some((match) => isAt(match, places.heading)) ? typoBesideName : 1;
+  const isText = exact.words.some(isInText);
+  const share = isText || exact.words.some((match) => isAt(match, places.heading)) ? typoBesideName : 1;
   const others = similar.words.flatMap(({ found, quality }) =>
     known.has(found.word) ? [] : [{ found, quality: quality * share }],
   );
-  return { ...similar, words: [...exact.words, ...others] };
+  const symbols = isText
+    ? similar.symbols.map(({ found, quality }) => ({ found, quality: quality * nameBesideText }))
+    : similar.symbols;
+  return { query, symbols, words: [...exact.words, ...others] };
 }
 
 /** Looks up a word of a query without typos. */
@@ -86,6 +97,11 @@ export async function matchExactly(query: QueryWord, index: IndexFiles): Promise
 /** Whether a title, a heading or a description has the word as it is written: then it is no typo. */
 function isNamed(match: Matched<IndexWord>): boolean {
   return match.quality === qualities.whole && isAt(match, places.description);
+}
+
+/** Whether a text has the word as it is written. Code between backticks may show a typo. */
+function isInText({ found, quality }: Matched<IndexWord>): boolean {
+  return quality === qualities.whole && found.postings().some(({ place }) => place === places.text);
 }
 
 function isAt({ found }: Matched<IndexWord>, least: number): boolean {

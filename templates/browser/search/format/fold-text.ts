@@ -74,6 +74,14 @@ export function wordsOf(text: string): string[] {
   });
 }
 
+const optionNames = /(?<![\p{Letter}\p{Number}_-])--[a-z][\w-]*/giu;
+
+/** Returns the options and custom properties of a text, folded: `docs build --keep-going` → `--keepgoing` */
+export function optionsIn(text: string): string[] {
+  const found = text.includes('--') ? (text.match(optionNames) ?? []) : [];
+  return found.map((option) => `--${foldText(option.replace(/[-_]/g, ''))}`);
+}
+
 /** Made for the first text that needs it, because its dictionaries take 10 ms to load. */
 let segmenter: Intl.Segmenter | undefined;
 

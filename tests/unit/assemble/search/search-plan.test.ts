@@ -312,6 +312,23 @@ test('a page is found by its keywords, and a code by its parts only as by a head
   });
 });
 
+test('a page is found by the keywords of a translation, in its language alone', async () => {
+  const files = await filesOf({
+    config: 'languages: [en, de]\n',
+    pages: { 'moved.md': '---\ntitle: Redirects\n---\n' },
+    translations: { 'translations/de.yaml': 'keywords:\n  /moved/: Umleitung, umgezogen\n' },
+  });
+  const linesOf = (language: string) =>
+    [...files].flatMap(([path, text]) =>
+      path.startsWith(`/_search/${language}/words-`) || path.startsWith(`_search/${language}/words-`)
+        ? text.split('\n').map((line) => line.split('\t')[0])
+        : [],
+    );
+  expect(linesOf('de')).toEqual(expect.arrayContaining(['umleitung', 'umgezogen', 'redirects']));
+  expect(linesOf('en')).toContain('redirects');
+  expect(linesOf('en')).not.toContain('umleitung');
+});
+
 test('an edit changes the key of its language alone', () => {
   const keysOf = (german: string) => {
     const site = siteOf({

@@ -118,9 +118,18 @@ const site: readonly SamplePage[] = [
   { title: 'host-file', text: 'A file for the host is invalid.\n' },
   { title: 'Rows', text: '## Customers\n\nA header for each of them.\n' },
   { title: 'Templates', text: '## Header\n\nA custom one.\n' },
+  {
+    title: 'Command line',
+    text: '| Option | Meaning |\n| :--- | :--- |\n| `--out <folder>` | Where the site is written |\n',
+  },
+  { title: 'Out and about', text: 'An outline of places outside.\n' },
+  { title: 'Several machines', text: 'They share docker images.\n' },
+  { title: 'Versions', text: 'The `products` of a site.\n' },
+  { title: 'ProductVersion' },
   { title: '按钮组件' },
   { title: 'حقل النص' },
   { title: 'Button API', symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')] },
+  { title: 'Drawer API', symbols: [prop('docked', 'drawer-api')] },
   { title: 'Card API', symbols: [prop('sx', 'card-api')] },
   { title: 'Paper API', symbols: [prop('sx', 'paper-api'), prop('elevation', 'paper-api')] },
 ];
@@ -169,6 +178,16 @@ describe('the first result for', () => {
     // Words that the site writes apart, and identifiers of which it has the parts alone.
     ['darkmode', 'Theming'],
     ['palette.primary', 'Theming'],
+    // Two words of a site rather than a typo of one.
+    ['products.versions', 'Versions'],
+    // A word that a text has is hardly a typo of a name.
+    ['docker', 'Several machines'],
+    // An option with its dashes, which says more than its letters.
+    ['--out', 'Command line'],
+    ['--ou', 'Command line'],
+    ['out', 'Out and about'],
+    // With the article, what is written without it.
+    ['الحقل', 'حقل النص'],
     // The beginning of a word counts less where another word follows.
     ['custom header', 'Templates'],
     // The order of words, and words that say little.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, wordsOf } from '../../../../../../templates/browser/search/format/fold-text.ts';
+import { foldText, optionsIn, wordsOf } from '../../../../../../templates/browser/search/format/fold-text.ts';
 
 test.each([
   ['Button', 'button'],
@@ -34,4 +34,16 @@ test.each<[string, readonly string[]]>([
   ['- – -', []],
 ])('the words of %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test.each<[string, readonly string[]]>([
+  ['docs build --keep-going --Out dist', ['--keepgoing', '--out']],
+  ['var(--Card-padding)', ['--cardpadding']],
+  ['(--json)', ['--json']],
+  // No options: lines of tables, dashes inside a name, and what begins with a digit.
+  ['--- | ---', []],
+  ['block__element--modifier', []],
+  ['a --2 b', []],
+])('the options of %j', (text, options) => {
+  expect(optionsIn(text)).toEqual(options);
 });
