@@ -160,19 +160,31 @@ function missingExport(module: string, name: string, { root, file }: MessageCont
     };
   const exported = existsSync(resolve(root, module)) ? exportsOf(resolve(root, module)) : [];
   const near = nearestName(name, exported);
-  const listed = exported.length === 0 ? 'nothing by name' : exported.slice(0, 8).join(', ');
   return {
     code: 'missing-export',
     message:
       name === 'default' ? `"${module}" has no default export.` : `"${module}" does not export "${name}".`,
-    hint: near === undefined ? `It exports ${listed}.` : `Did you mean "${near}"?`,
+    hint:
+      near !== undefined
+        ? `Did you mean "${near}"?`
+        : exported.length === 0
+          ? 'Import a name that it exports.'
+          : `It exports ${exported.slice(0, 8).join(', ')}.`,
   };
 }
 
 const exportedName = /^export\s+(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)/gm;
 
+const exportedList = /^export\s*\{([^}]*)\}/gm;
+
+/** The names that a module exports by itself; not those of all that another exports. */
 function exportsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(exportedName)].map(([, name = '']) => name);
+  const text = readFileSync(file, 'utf8');
+  const declared = [...text.matchAll(exportedName)].map(([, name = '']) => name);
+  const listed = [...text.matchAll(exportedList)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^.*\sas\s+/, '')),
+  );
+  return [...declared, ...listed].filter((name) => /^[\w$]+$/.test(name) && name !== 'default');
 }
 
 /** The first exported component, which was probably meant. */

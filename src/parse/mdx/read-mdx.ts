@@ -1,6 +1,6 @@
 import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { expressionEnd } from './jsx-tag.ts';
-import { continueAfter, type Reading, textFrom, writeLine } from './mdx-reading.ts';
+import { continueAfter, type Reading, type ReadSection, textFrom, writeLine } from './mdx-reading.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
 import { readText } from './read-text.ts';
@@ -9,13 +9,16 @@ import { readText } from './read-text.ts';
  * Rewrites the body of an MDX page in this dialect: `import` and `export` go, known elements become
  * containers, the content of other elements stays. Whatever is not shown as its author meant is reported.
  */
-export function readMdx(lines: readonly OriginLine[]): RewrittenBody {
+export function readMdx(lines: readonly OriginLine[], section: ReadSection = () => undefined): RewrittenBody {
   const reading: Reading = {
     lines: [...lines],
     at: 0,
     written: [],
     open: [],
     fence: undefined,
+    imports: new Map(),
+    section,
+    description: undefined,
     diagnostics: [],
   };
   while (reading.at < reading.lines.length) readNext(reading);
@@ -23,6 +26,7 @@ export function readMdx(lines: readonly OriginLine[]): RewrittenBody {
     text: reading.written.map(({ text }) => text).join('\n'),
     origins: reading.written.map(({ origin }) => origin),
     diagnostics: reading.diagnostics,
+    ...(reading.description !== undefined && { description: reading.description }),
   };
 }
 

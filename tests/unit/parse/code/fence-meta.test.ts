@@ -169,6 +169,34 @@ describe('marks', () => {
     });
   });
 
+  test('the marks of other documentation of this family apply to their line, or to the next', () => {
+    const written = [
+      'a // @highlight',
+      '{/* @highlight-start */}',
+      '  b',
+      '  {/* @highlight-end */}',
+      '// @highlight',
+      '// @highlight-text "d" "e f"',
+      'd = e f',
+      'g /* @highlight-text "g" */',
+      '// @highlighted stays',
+    ];
+    expect(readCodeMarks(written.join('\n'))).toEqual({
+      text: 'a\n  b\nd = e f\ng\n// @highlighted stays',
+      marks: new Map([
+        [1, ['highlight']],
+        [2, ['highlight']],
+        [3, ['highlight']],
+      ]),
+      words: [
+        { text: 'd', kind: 'highlight', first: 3, last: 3 },
+        { text: 'e f', kind: 'highlight', first: 3, last: 3 },
+        { text: 'g', kind: 'highlight', first: 4, last: 4 },
+      ],
+      unknown: [],
+    });
+  });
+
   test('words are marked from their line on', () => {
     expect(readCodeMarks('a\n// [!code word:b c:2]\nd\ne\nf // [!code word:g]')).toEqual({
       text: 'a\nd\ne\nf',
