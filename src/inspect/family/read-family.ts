@@ -51,7 +51,10 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
       read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation)),
       { root, tree, languages },
     ),
-    pages,
+    pages: withPaths(
+      pages,
+      read.flatMap((one) => one.pages),
+    ),
     exclude: [],
     alias,
     missingAlias: missing,
@@ -105,6 +108,15 @@ function placePages(
       return { file, ...(path !== undefined && { path }) };
     }),
   };
+}
+
+/** The pages with the addresses that the navigation of their products gives. */
+function withPaths(
+  pages: readonly InspectedPage[],
+  navigated: readonly InspectedPage[],
+): readonly InspectedPage[] {
+  const placed = new Map(navigated.map((page) => [page.file, page]));
+  return pages.map((page) => placed.get(page.file) ?? page);
 }
 
 function withoutPages({ navigationSource }: InspectedProduct): Unplaced[] {

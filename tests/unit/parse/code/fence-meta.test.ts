@@ -37,6 +37,7 @@ describe('an info string', () => {
     ],
     // The settings of other tools.
     ['tsx [App.tsx]', { label: 'App.tsx', title: 'App.tsx' }],
+    ['[a b]', { language: '', label: 'a b', title: 'a b' }],
     ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
     ['rust,no_run,edition2021', { language: 'rust' }],
     ['rust,ignore {1}', { language: 'rust', marked: [highlight(1)] }],
