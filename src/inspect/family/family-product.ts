@@ -91,8 +91,8 @@ const names: Readonly<Record<string, string>> = {
   x: 'MUI X',
 };
 
-/** The addresses of all entries in this site. */
-function pathnamesIn(entries: readonly NavigationInput[]): string[] {
+/** Returns the addresses of all entries in this site that have no entries below them. */
+export function pathnamesIn(entries: readonly NavigationInput[]): string[] {
   return entries.flatMap(({ pathname, children }) =>
     Array.isArray(children) && children.length > 0
       ? pathnamesIn(children)

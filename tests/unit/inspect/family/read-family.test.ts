@@ -53,6 +53,24 @@ test('sections whose folders are in the addresses belong to one product', async 
   expect(unplaced).toEqual([]);
 });
 
+test('of several modules for a page, the one in the navigation gives its address; the others lead there', async () => {
+  const { pages, settings, unplaced } = await read({
+    'docs/data/kit/pages.ts':
+      "export default [{ pathname: '/kit/react-layout' }, { pathname: '/kit/start' }];",
+    'docs/data/kit/layout/layout.md': '# Layout\n',
+    'docs/data/kit/start/start.md': '# Start\n',
+    'docs/pages/kit/components/layout.js': "import * as page from 'docs/data/kit/layout/layout.md';",
+    'docs/pages/kit/react-layout.js': "import * as page from 'docs/data/kit/layout/layout.md';",
+    'docs/pages/kit/start.js': "import * as page from 'docs/data/kit/start/start.md';",
+  });
+  expect(pages).toEqual([
+    { file: 'docs/data/kit/layout/layout.md', path: '/kit/react-layout/' },
+    { file: 'docs/data/kit/start/start.md', path: '/kit/start/' },
+  ]);
+  expect(settings.redirects).toEqual([{ from: '/kit/components/layout/', to: '/kit/react-layout/' }]);
+  expect(unplaced).toEqual([]);
+});
+
 test('the navigation gives the addresses of pages that a route with parameters shows', async () => {
   const { pages, products, unplaced } = await read({
     'docs/data/pages.ts': `export default [
