@@ -18,7 +18,8 @@ export interface Reading {
   at: number;
   readonly written: OriginLine[];
   readonly open: OpenElement[];
-  fence: string | undefined;
+  /** The code block that is being read. */
+  fence: { readonly marker: string; readonly isQuoted: boolean } | undefined;
   /** The modules beside the page that names come from, as the imports write them. */
   readonly imports: Map<string, string>;
   /** The lines of a section in a file beside the page; undefined if there is none. */

@@ -35,7 +35,7 @@ function readNext(reading: Reading): void {
   if (line === undefined) return;
   const { text } = line;
   if (readFence(text, reading)) writeLine(text, line.origin, reading);
-  else if (/^(?:import|export)\b(?!\s*:)/.test(text)) readModuleLines(line, reading);
+  else if (moduleStart.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
   else if (/^\s*<(?:\/?[A-Z]|\/?>)/.test(text)) readElement(line, reading);
   else if (!splitAtClose(line, reading)) {
@@ -45,6 +45,10 @@ function readNext(reading: Reading): void {
       reading.written.push({ text: '', origin: line.origin });
   }
 }
+
+/** The start of an `import` or `export` of JavaScript; a line of text may begin with these words, too. */
+const moduleStart =
+  /^(?:import\s*(?:["'{*]|type\s|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|async|const|let|var|function|class|type|interface|enum)\b))/;
 
 /** `<div class="a">`, `<details>` and `<summary>…</summary>`, each alone in a line. */
 const opensHtml =
@@ -60,12 +64,15 @@ function isContent(next: string, tag: string): boolean {
 
 /** True for a line of a code block, its fences included. */
 function readFence(text: string, reading: Reading): boolean {
-  const marker = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/.exec(text)?.[1];
-  const isInside = reading.fence !== undefined;
-  if (marker === undefined) return isInside;
-  if (!isInside) reading.fence = marker;
-  else if (marker.startsWith(reading.fence ?? marker) && /^\s*[`~]+\s*$/.test(text))
-    reading.fence = undefined;
+  const [opening, marker] =
+    /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])\s)\s*)*(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
+  const isQuoted = /^\s*>/.test(text);
+  // The end of a quotation ends the code in it.
+  if (reading.fence?.isQuoted && !isQuoted) reading.fence = undefined;
+  const { fence } = reading;
+  if (marker === undefined || opening === undefined) return fence !== undefined;
+  if (fence === undefined) reading.fence = { marker, isQuoted };
+  else if (marker.startsWith(fence.marker) && /^[\s>]*[`~]+\s*$/.test(text)) reading.fence = undefined;
   return true;
 }
 

@@ -77,6 +77,12 @@ describe('what is no Markdown', () => {
     ['<p className="a">b</p>', '<p class="a">b</p>', []],
     ['{{"demo": "A.tsx"}}', '{{"demo": "A.tsx"}}', []],
     ['importance\nexported', 'importance\nexported', []],
+    ['You only\nimport the modules:', 'You only\nimport the modules:', []],
+    ['and\nexport data from it', 'and\nexport data from it', []],
+    ["import a, { b } from 'c';", '', ['1:1 foreign-import']],
+    ["import * as a from 'b';\nexport default a;", '', ['1:1 foreign-import', '2:1 foreign-import']],
+    ['> ```js\n> a({ b });\n> ```\n> {c}', '> ```js\n> a({ b });\n> ```\n> {c}', ['4:3 foreign-expression']],
+    ['> ```js\n> {b}\n\n{c}', '> ```js\n> {b}\n{c}', ['4:1 foreign-expression']],
   ])('%j', (text, expected, problems) => {
     expect(shown(text)).toBe(expected);
     expect(reported(text)).toEqual(problems);
