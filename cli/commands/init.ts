@@ -118,7 +118,7 @@ async function inspectedSite(folder: string, from: string, terminal: Terminal): 
 }
 
 /** The tree works with versions that its packages do not ask for. npm would install none of them. */
-const settingsOfNpm = `# package.json names the peers of all packages, in the versions of the documentation.
+const settingsOfNpm = `# package.json names the packages of the documentation in its versions, and peers as far as it names them.
 legacy-peer-deps=true
 `;
 

@@ -29,6 +29,7 @@ export function listedPage(
  * Returns the navigation of a product without a navigation file: its folders and pages, by `order`, then by
  * the number at the start of their names, then by title. The page of a folder (`index.md`, `README.md`, or
  * named like it) comes first in it and gives the folder its title; a folder with this page alone is a page.
+ * Folders in parentheses are no groups: with Next.js, they are no part of an address.
  */
 export function autoNavigation(
   pages: readonly ListedPage[],
@@ -36,8 +37,10 @@ export function autoNavigation(
 ): readonly NavigationEntry[] {
   const root: Folder = { name: '', path: '', pages: [], folders: new Map() };
   for (const [source, path, title, order, badge] of pages) {
-    const names = namesBelow(source, product.content);
-    const name = (names.at(-1) ?? '').replace(/\.mdx?$/, '');
+    const names = namesBelow(source, product.content).filter((each) => !/^\(.*\)$/.test(each));
+    const written = (names.at(-1) ?? '').replace(/\.mdx?$/, '');
+    // The pages of Next.js, where `(docs)/button/page.mdx` has the address `/button/`.
+    const name = written === 'page' && !path.endsWith('/page') ? 'index' : written;
     const numbered = numberedName(name);
     names
       .slice(0, -1)

@@ -102,11 +102,12 @@ function toFile(
 }
 
 /** Folders of a demo that is written with several tools for styles, in the order of preference. */
-export const demoVariants = ['css', 'system', 'tailwind'] as const;
+export const demoVariants = ['css', 'css-modules', 'system', 'tailwind'] as const;
 
 /**
  * Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. A
- * folder stands for its `index` module, or for that of its first variant.
+ * folder stands for its `index` module, or for that of its first variant. An `index.ts` beside variants only lists
+ * them, since it has no JSX.
  */
 export function demoModule(
   page: SourcePath,
@@ -114,8 +115,12 @@ export function demoModule(
   has: (path: SourcePath) => boolean,
 ): SourcePath | undefined {
   const stem = resolveSource(page, name.replace(/\.[jt]sx?$/, ''));
-  const folders = [stem, ...demoVariants.map((variant) => `${stem}/${variant}`)];
-  return [stem, ...folders.map((folder) => `${folder}/index`)]
-    .flatMap((path) => ['.tsx', '.ts', '.js', '.jsx'].map((end) => `${path}${end}` as SourcePath))
-    .find(has);
+  const modules = (path: string, ends = ['.tsx', '.ts', '.js', '.jsx']) =>
+    ends.map((end) => `${path}${end}` as SourcePath);
+  return [
+    ...modules(stem),
+    ...modules(`${stem}/index`, ['.tsx', '.js', '.jsx']),
+    ...demoVariants.flatMap((variant) => modules(`${stem}/${variant}/index`)),
+    ...modules(`${stem}/index`, ['.ts']),
+  ].find(has);
 }

@@ -6,6 +6,7 @@ import type { Candidate, InspectedTree } from './inspected-tree.ts';
 import { linkedFolders } from './linked-folders.ts';
 import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
+import { unwantedChecks } from './page-habits.ts';
 import { readFolder } from './read-folder.ts';
 import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
@@ -24,6 +25,7 @@ export async function inspectTree(tree: TreeFiles, name: string): Promise<Inspec
     alias: { ...read.alias, ...alias },
     includes: await includedSources(read, tree),
     followLinks: linkedFolders(read, tree),
+    unwantedChecks: await unwantedChecks(read, tree),
     unplaced: [
       ...read.unplaced,
       ...unplaced,

@@ -1,6 +1,7 @@
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
 import type { Labels } from './navigation-labels.ts';
+import type { UnwantedCheck } from './page-habits.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */
 export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'next' | 'markdown';
@@ -135,6 +136,8 @@ export interface InspectedTree {
   /** Number of API documents. */
   readonly apiDocuments: number;
   readonly unplaced: readonly Unplaced[];
+  /** The checks that most pages would fail although nothing is wrong with them. */
+  readonly unwantedChecks?: readonly UnwantedCheck[];
 }
 
 /** A folder that looks like documentation of some kind. */

@@ -81,7 +81,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
   return [
     `# yaml-language-server: $schema=../${schemas}/site.schema.json\n`,
     written.map(writeYaml).join('\n'),
-    `\n${tolerant}`,
+    `\n${severityText(tree)}`,
   ].join('');
 }
 
@@ -92,8 +92,16 @@ function markdownValue({ kind, settings }: InspectedTree): Record<string, unknow
 }
 
 /** The tool that the pages were written for builds them with the same problems. */
-const tolerant = `# Problems in the pages are reported and stop no build. Remove this when "docs check" reports none.
-${writeYaml({ severity: { '*': 'warning' } })}`;
+function severityText({ unwantedChecks = [] }: InspectedTree): string {
+  const off = unwantedChecks.map((code) => [code, 'off'] as const);
+  return [
+    '# Problems in the pages are reported and stop no build. Remove this when "docs check" reports none.\n',
+    off.length > 0
+      ? '# What is off would be reported on most pages, which are shown in full all the same.\n'
+      : '',
+    writeYaml({ severity: { '*': 'warning', ...Object.fromEntries(off) } }),
+  ].join('');
+}
 
 function withoutAbsent(section: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

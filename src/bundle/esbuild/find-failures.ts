@@ -39,10 +39,10 @@ export async function findFailures(
   ];
   const broken = new Map<string, ReadonlySet<FilePath>>();
   for (const { inputs, files } of rounds) {
-    const byFile = new Map(Object.keys(inputs).map((input) => [resolve(options.root, input), input]));
+    const byFile = new Map(Object.keys(inputs).map((input) => [inputFile(input, options), input]));
     for (const entry of entries) {
       const found = closureOf(byFile.get(moduleOf(entry, options)), inputs);
-      const own = [...found].map((input) => resolve(options.root, input)).filter((file) => files.has(file));
+      const own = [...found].map((input) => inputFile(input, options)).filter((file) => files.has(file));
       if (own.length > 0) broken.set(entry.id, new Set(own as FilePath[]));
     }
   }
@@ -86,7 +86,7 @@ function brokenFile(message: Message, { root }: BundlerOptions): string | undefi
   const { location } = message;
   if (!location) return undefined;
   return location.file.startsWith(`${liveNamespace}:`)
-    ? resolve(root, location.file)
+    ? inputFile(location.file, { root })
     : fileOfMessage(message, root);
 }
 
@@ -96,7 +96,7 @@ function emptyModules(files: ReadonlySet<string>, { root }: BundlerOptions): Plu
     name: 'empty-modules',
     setup(build) {
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
-        const file = namespace === 'file' ? path : resolve(root, `${namespace}:${path}`);
+        const file = namespace === 'file' ? path : inputFile(`${namespace}:${path}`, { root });
         if (!files.has(file)) return undefined;
         return path.endsWith('.css')
           ? { contents: '', loader: 'css' }
@@ -110,5 +110,14 @@ function emptyModules(files: ReadonlySet<string>, { root }: BundlerOptions): Plu
 function moduleOf({ kind, file }: Entry, { root }: BundlerOptions): string {
   if (kind === 'static' || kind === 'script') return file;
   const namespace = kind === 'live' ? liveNamespace : wrapperNamespace;
-  return resolve(root, `${namespace}:${relative(root, file).split(sep).join('/')}`);
+  return inputFile(`${namespace}:${relative(root, file).split(sep).join('/')}`, { root });
+}
+
+/**
+ * The path of an input of esbuild. The namespace of a virtual module stays apart from its path, which may begin
+ * with `..`: otherwise that would remove the namespace, and all modules made from one demo would be the same.
+ */
+function inputFile(input: string, { root }: Pick<BundlerOptions, 'root'>): string {
+  const [, namespace, path = input] = /^([a-z][\w-]+):(.*)$/s.exec(input) ?? [];
+  return namespace === undefined ? resolve(root, input) : `${namespace}:${resolve(root, path)}`;
 }

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { identify } from '../../assemble/identify.ts';
 import { familyPath } from '../../assemble/route-path.ts';
-import { isInside, pathIn, toSitePath } from '../../lib/path.ts';
+import { isInside, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { identifierOf } from '../identifier.ts';
 import type { InspectedPage, InspectedProduct, Unplaced } from '../inspected-tree.ts';
 import { keepEntries } from '../navigation-entries.ts';
-import type { TreeFiles } from '../tree-files.ts';
+import { markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
 import { entriesOfTabs } from './api-tabs.ts';
 import { familyApi } from './family-api.ts';
@@ -27,6 +27,8 @@ export interface FamilyPages {
 /** A product of a tree. */
 export interface ReadProduct {
   readonly product: InspectedProduct;
+  /** Pages whose addresses the navigation gives. */
+  readonly pages: readonly InspectedPage[];
   /** It has no pages: its navigation leads to those of other products, or elsewhere. */
   readonly isEmpty: boolean;
   readonly unplaced: readonly Unplaced[];
@@ -50,11 +52,13 @@ export function readProduct(
   const found = familyApi(root, known);
   const reasonFor = (path: SitePath) =>
     modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
+  const navigated = navigatedPages(inside, { folder, root, pathnames: pathnamesIn(written) });
+  const placed = new Map([...pages, ...navigated].map((page) => [page.file, page]));
   const addressOf = ({ file: source, path }: InspectedPage): readonly SitePath[] => {
     if (path !== undefined) return [toSitePath(path)];
     return isInside(folder, source) ? [familyPath(pathIn(folder, source), toSitePath(root))] : [];
   };
-  const addresses = pages.flatMap(addressOf);
+  const addresses = [...placed.values()].flatMap(addressOf);
   const { entries, paths } = entriesOfTabs(written, root, found?.all ?? []);
   const kept = keepEntries(entries, {
     paths: new Set([...addresses, ...(found?.paths ?? []), ...paths]),
@@ -73,6 +77,7 @@ export function readProduct(
       navigation: kept.entries.length > 0 ? kept.entries : 'auto',
       ...(file !== undefined && { navigationSource: file }),
     },
+    pages: navigated,
     isEmpty: inside.length === 0,
     unplaced: kept.unplaced,
   };
@@ -86,8 +91,8 @@ const names: Readonly<Record<string, string>> = {
   x: 'MUI X',
 };
 
-/** The addresses of all entries in this site. */
-function pathnamesIn(entries: readonly NavigationInput[]): string[] {
+/** Returns the addresses of all entries in this site that have no entries below them. */
+export function pathnamesIn(entries: readonly NavigationInput[]): string[] {
   return entries.flatMap(({ pathname, children }) =>
     Array.isArray(children) && children.length > 0
       ? pathnamesIn(children)
@@ -112,6 +117,35 @@ function navigatedRoot(
   const reached = (root: string) =>
     pages.filter(({ file }) => wanted.has(familyPath(pathIn(folder, file), toSitePath(root)))).length;
   return reached('/') > reached(shared) ? '/' : shared;
+}
+
+interface NavigatedOptions {
+  readonly folder: string;
+  readonly root: string;
+  readonly pathnames: readonly string[];
+}
+
+/**
+ * Returns the pages without a page module that the navigation has at another address than the rule of a product
+ * gives: one route of Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`.
+ */
+function navigatedPages(
+  pages: readonly InspectedPage[],
+  { folder, root, pathnames }: NavigatedOptions,
+): InspectedPage[] {
+  const wanted = new Set(pathnames.map(toSitePath));
+  return pages.flatMap(({ file, path }) => {
+    const ruled = familyPath(pathIn(folder, file), toSitePath(root));
+    if (path !== undefined || wanted.has(ruled)) return [];
+    const names = pathIn(folder, file).replace(markdownEnd, '').split('/');
+    const last = names.pop() ?? '';
+    const folders = last === 'index' || last === names.at(-1) ? names : [...names, last];
+    const end = folders.at(-1) ?? '';
+    const found = [end, `react-${end}`]
+      .map((name) => toSitePath([root, ...folders.slice(0, -1), name].join('/')))
+      .find((address) => wanted.has(address));
+    return found === undefined ? [] : [{ file, path: withTrailingSlash(found) }];
+  });
 }
 
 /** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { toSitePath } from '../../lib/path.ts';
+import type { SitePath } from '../../model/path.ts';
 import type {
   Candidate,
   InspectedPage,
@@ -11,7 +13,7 @@ import { apiTabs } from './api-tabs.ts';
 import { apiFilesIn } from './family-api.ts';
 import { familyLabels, familyLanguages } from './family-languages.ts';
 import { familyNavigation } from './family-navigation.ts';
-import { type FamilyPages, readProduct } from './family-product.ts';
+import { type FamilyPages, pathnamesIn, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { readAliases } from './read-aliases.ts';
@@ -23,21 +25,20 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   const modules = await readPageModules({ root, tree, aliases: alias });
   const markdown = filesBelow(tree, content, markdownEnd);
   const languages = familyLanguages(markdown);
-  const { pages, repeated } = placePages(
-    markdown,
-    modules,
-    languages.map(({ id }) => id),
-  );
   const apiFiles = apiFilesIn(tree, root);
   const navigation = await Promise.all(
     navigationFiles(tree, root).map((file) => familyNavigation(file, { tree, aliases: alias })),
   );
+  const { pages, others } = placePages(markdown, modules, {
+    languages: languages.map(({ id }) => id),
+    navigated: new Set(navigation.flatMap(({ entries }) => pathnamesIn(entries)).map(toSitePath)),
+  });
   const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
   const products = navigation.length > 0 ? navigation : [{ file: undefined, entries: [], unplaced: [] }];
   const all = products.map(({ file, entries }) => readProduct(file, entries, known));
   const full = all.filter(({ isEmpty }) => !isEmpty);
   const read = full.length > 0 ? full : all;
-  const redirects = await apiTabs(root, tree);
+  const redirects = [...(await apiTabs(root, tree)), ...others];
   const publicFolder = posix.join(root, 'public');
   const source = posix.join(root, 'src');
   return {
@@ -51,7 +52,10 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
       read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation)),
       { root, tree, languages },
     ),
-    pages,
+    pages: withPaths(
+      pages,
+      read.flatMap((one) => one.pages),
+    ),
     exclude: [],
     alias,
     missingAlias: missing,
@@ -63,7 +67,6 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
       ...read.flatMap((one) => one.unplaced),
       ...navigation.flatMap((one) => one.unplaced),
       ...all.flatMap((one) => (read.includes(one) ? [] : withoutPages(one.product))),
-      ...repeated,
       ...reactPages(modules),
     ],
   };
@@ -71,40 +74,55 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
 
 interface PlacedFamily {
   readonly pages: readonly InspectedPage[];
-  readonly repeated: readonly Unplaced[];
+  /** The other addresses of pages that several modules show. */
+  readonly others: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Gives pages the address of the module that imports them; the others get one by the rule of their product. */
+interface PlaceOptions {
+  readonly languages: readonly string[];
+  /** The addresses in the navigation. */
+  readonly navigated: ReadonlySet<SitePath>;
+}
+
+/**
+ * Gives pages the address of the module that imports them; the others get one by the rule of their product. Of
+ * several modules, the first that the navigation has counts.
+ */
 function placePages(
   markdown: readonly string[],
   modules: readonly PageModule[],
-  languages: readonly string[],
+  { languages, navigated }: PlaceOptions,
 ): PlacedFamily {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
-  const repeated: Unplaced[] = [];
-  for (const { file, path, markdown: page } of modules) {
-    if (page === undefined) continue;
-    if (!paths.has(page) && !taken.has(path)) {
-      paths.set(page, path);
-      taken.add(path);
-    } else if (paths.get(page) !== path)
-      repeated.push({
-        kind: 'page',
-        name: `${file} (${path})`,
-        reason: 'with Markdown that has another address already',
-      });
+  const later: { readonly page: string; readonly from: string }[] = [];
+  const isNavigated = ({ path }: PageModule) => navigated.has(toSitePath(path));
+  const ordered = [...modules.filter(isNavigated), ...modules.filter((module) => !isNavigated(module))];
+  for (const { path, markdown: page } of ordered) {
+    if (page === undefined || taken.has(path)) continue;
+    taken.add(path);
+    if (paths.has(page)) later.push({ page, from: path });
+    else paths.set(page, path);
   }
   const isTranslation = (file: string) =>
     languages.slice(1).some((language) => new RegExp(`[-.]${language}\\.md$`).test(file));
   const files = [...new Set([...markdown, ...paths.keys()])].filter((file) => !isTranslation(file));
   return {
-    repeated,
+    others: later.map(({ page, from }) => ({ from, to: paths.get(page) ?? from })),
     pages: files.sort().map((file) => {
       const path = paths.get(file);
       return { file, ...(path !== undefined && { path }) };
     }),
   };
+}
+
+/** The pages with the addresses that the navigation of their products gives. */
+function withPaths(
+  pages: readonly InspectedPage[],
+  navigated: readonly InspectedPage[],
+): readonly InspectedPage[] {
+  const placed = new Map(navigated.map((page) => [page.file, page]));
+  return pages.map((page) => placed.get(page.file) ?? page);
 }
 
 function withoutPages({ navigationSource }: InspectedProduct): Unplaced[] {

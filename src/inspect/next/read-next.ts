@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { readAliases } from '../family/read-aliases.ts';
 import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree } from '../inspected-tree.ts';
@@ -21,7 +22,12 @@ export function findNext(tree: Pick<TreeFiles, 'paths'>): Candidate[] {
 }
 
 /** Reads the Markdown routes of Next.js. Navigation is code there, so that of the site follows from folders. */
-export function readNext({ root, config = '' }: Candidate, tree: TreeFiles, name: string): InspectedTree {
+export async function readNext(
+  { root, config = '' }: Candidate,
+  tree: TreeFiles,
+  name: string,
+): Promise<InspectedTree> {
+  const { alias, missing } = await readAliases(posix.dirname(config), tree);
   const pages = filesBelow(tree, root, pageEnd)
     .filter((file) => !isPrivate(posix.relative(root, file)))
     .map((file): InspectedPage => ({ file, path: addressOf(posix.relative(root, file)) }));
@@ -37,7 +43,8 @@ export function readNext({ root, config = '' }: Candidate, tree: TreeFiles, name
     labels: {},
     pages,
     exclude: excludedGlobs(filesBelow(tree, root, markdownEnd), new Set(pages.map(({ file }) => file)), root),
-    alias: {},
+    alias,
+    missingAlias: missing,
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,

@@ -34,12 +34,20 @@ export function declaredPackage(
   const [, catalog] = /^catalog:(.*)$/s.exec(range) ?? [];
   const written = catalog === undefined ? range : manifests.catalogs[catalog || 'default']?.[name];
   return written !== undefined && registryRange.test(written)
-    ? { kind: 'registry', range: written }
+    ? { kind: 'registry', range: withoutLaterPrereleases(written) }
     : { kind: 'elsewhere', reason: 'that a registry does not have' };
 }
 
 /** `^1.2.0`, `1.x || 2`, `latest`, `npm:other@1`; not `workspace:*`, a path, a repository or a URL. */
 const registryRange = /^(?:npm:[@\w./~-]+|[^:/]*)$/;
+
+/**
+ * `^5.0.0-beta.51` → `5.0.0-beta.51`: the range also fits `5.0.0-dev.1`, which sorts after it and may be of
+ * another year. The documentation has the right version in its lock file; the new site has none.
+ */
+function withoutLaterPrereleases(range: string): string {
+  return /^[\^~]\d+\.\d+\.\d+-[\w.-]+$/.test(range) ? range.slice(1) : range;
+}
 
 /** The nearest manifest above a module that names the package, or else any that does. */
 function declaring(name: string, importer: string, { all }: Manifests): Manifest | undefined {

@@ -1,8 +1,11 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { demoVariants } from '../../assemble/demo-code.ts';
+import { demoModule } from '../../assemble/demo-code.ts';
 import { demoName } from '../../lib/demo-name.ts';
+import type { SourcePath } from '../../model/path.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
+import { readMdx } from '../../parse/mdx/read-mdx.ts';
+import { pageLines } from '../../parse/page/author-lines.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
@@ -60,7 +63,8 @@ export async function readPackages(
       hasDemos: true,
       ranges,
       ...(usesJoy && { theme: 'joy' as const }),
-      ...(peers.size > 0 && { peers: 'listed' as const }),
+      // Yarn before version 2 neither installs peers nor compares their versions.
+      ...((peers.size > 0 || tree.has('yarn.lock')) && { peers: 'listed' as const }),
     },
     alias: walk.found,
     unplaced: [...walk.unplaced.values()],
@@ -148,11 +152,10 @@ function followPeers(peers: PackagePeers | undefined, from: string, walk: Walk):
 
 const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;
 
-/** Returns the module that a directive names in both languages, or those of the folder that it names. */
+/** Returns the module that a directive names, in both languages. */
 function shownFiles(path: string, tree: TreeFiles): readonly string[] {
-  const own = variantsOf(path, tree);
-  const folders = [path, ...demoVariants.map((variant) => `${path}/${variant}`)];
-  return own.length > 0 ? own : folders.flatMap((folder) => variantsOf(`${folder}/index`, tree));
+  const module = demoModule('page.md' as SourcePath, path, tree.has);
+  return module === undefined ? [] : variantsOf(module, tree);
 }
 
 /** Returns the modules of demos and components that pages name. */
@@ -164,7 +167,7 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
   ]);
   const shown = new Set<string>();
   for (const file of files) {
-    const text = (await tree.textOf(file)) ?? '';
+    const text = directivesOf((await tree.textOf(file)) ?? '', file);
     if (!text.includes('{{')) continue;
     for (const [, kind, name = ''] of text.matchAll(directive))
       for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
@@ -175,6 +178,11 @@ async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<strin
           shown.add(found);
   }
   return [...shown];
+}
+
+/** The text of a page with its directives; those of MDX are elements. */
+function directivesOf(text: string, file: string): string {
+  return file.endsWith('.mdx') ? readMdx(pageLines(text, file as SourcePath, 0)).text : text;
 }
 
 /** `Button.js` → `Button.js` and `Button.tsx`, as far as they exist: both variants are shown. */

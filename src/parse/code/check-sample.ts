@@ -1,6 +1,7 @@
 import { findJsonError } from '../../data/json-error.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { findSyntaxError, type SyntaxProblem } from '../demo/derive-javascript.ts';
+import { closingTags } from './closing-tags.ts';
 import type { Language } from './languages.ts';
 
 /** The type of `checkSample`. */
@@ -8,8 +9,8 @@ export type CheckSample = typeof checkSample;
 
 /**
  * Finds the first syntax error of a sample; undefined for a valid sample, and in languages that are not
- * checked. A sample may be a fragment, such as an element, the members of an object or class, or the body of
- * a function, with `...` for omitted code.
+ * checked. A sample may be a fragment, such as an element, only the start tag of one, the members of an object or
+ * class, or the body of a function, with `...` for omitted code.
  */
 export function checkSample(written: string, language: Language): SyntaxProblem | undefined {
   const text = withoutElisions(withoutDeletedLines(written));
@@ -63,12 +64,15 @@ function withoutDeletedLines(written: string): string {
 }
 
 /**
- * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line. Offsets
- * stay the same.
+ * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line, as the first
+ * of several members. Comments of elements on lines of their own may stand between attributes, too. Offsets stay
+ * the same.
  */
 function withoutElisions(text: string): string {
   return text
-    .replace(/^[ \t]*(?:\.{3}|…)[ \t]*$/gm, '')
+    .replace(/^[ \t]*(?:\.{3}|…|\{\/\*[^\n]*?\*\/\})[ \t]*$/gm, '')
+    .replace(/(?<==\{\s*)(?:\.{2,3}|…)(?=\s*\})/g, (dots) => '0'.padEnd(dots.length))
+    .replace(/(?<=[[{(]\s*)(?:\.{3}|…)\s*,/g, (dots) => ' '.repeat(dots.length))
     .replace(
       /([[{(]\s*)(\.{2,3}|…)(?=\s*[\]})])/g,
       (_, before: string, dots: string) => before + ' '.repeat(dots.length),
@@ -84,7 +88,14 @@ const wrappers: readonly ((text: string) => string)[] = [
   (text) => `({${text}\n})`,
   (text) => `class Fragment {${text}\n}`,
   (text) => (/^\s*</.test(text) ? `<>${text}\n</>` : text),
+  (text) => separated(text),
+  (text) => `${separated(text)}${closingTags(text)}`,
 ];
+
+/** Ends the statement before each element that begins a line: samples show elements after one another. */
+function separated(text: string): string {
+  return text.replace(/^(?=<[A-Za-z>])/gm, ';');
+}
 
 /** Checks the text in every wrapper. The error is that of the bare text, which the author sees. */
 function checkModule(text: string, syntaxes: readonly ('jsx' | 'tsx' | 'ts')[]): SyntaxProblem | undefined {

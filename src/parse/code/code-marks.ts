@@ -42,6 +42,10 @@ const inComment = (content: string) =>
 // [!code --] -->`.
 const comment = new RegExp(String.raw`\s*${inComment(marks)}\s*$`);
 const rangeComment = new RegExp(String.raw`^\s*${inComment(range)}\s*$`);
+// The marks of other documentation of this family: `// @highlight`, `{/* @highlight-text "a" "b" */}`.
+const atComment = new RegExp(
+  String.raw`\s*${inComment(String.raw`@highlight(-start|-end|-text(?:\s+"[^"]*")+)?`)}\s*$`,
+);
 
 /** A mark that applies to this line, if it has code, and to the lines below. */
 interface Active {
@@ -62,10 +66,11 @@ interface Reading {
  * Removes the marks `// [!code ++|--|highlight|focus|error|warning]` from a sample, in the comments of any
  * language. A line with only marks is removed, and they apply to the next line. `[!code focus:3]` applies to
  * three lines, `[!code word:x]` to each `x` below. The comments `highlight-next-line`, `highlight-start` and
- * `highlight-end` mark lines, too. `[\!code ++]` is shown as `[!code ++]`, so that a page can document marks.
+ * `highlight-end` mark lines, and so do `@highlight`, `@highlight-start`, `@highlight-end` and, for words,
+ * `@highlight-text "x"`. `[\!code ++]` is shown as `[!code ++]`, so that a page can document marks.
  */
 export function readCodeMarks(written: string): MarkedCode {
-  if (!written.includes('!code') && !written.includes('highlight-'))
+  if (!written.includes('!code') && !/highlight-|@highlight/.test(written))
     return { text: written, marks: new Map(), words: [], unknown: [] };
   const reading: Reading = { lines: [], marks: new Map(), words: [], unknown: [], active: [] };
   for (const [index, line] of written.split('\n').entries()) readLine(line, index + 1, reading);
@@ -75,7 +80,7 @@ export function readCodeMarks(written: string): MarkedCode {
 }
 
 function readLine(line: string, number: number, reading: Reading): void {
-  if (readRange(line, reading)) return;
+  if (readRange(line, reading) || readAtMark(line, number, reading)) return;
   const match = comment.exec(line);
   const found = match ? marksIn(match) : [];
   const unknown = found.filter(({ kind }) => kind === 'unknown');
@@ -110,6 +115,26 @@ function readRange(line: string, reading: Reading): boolean {
       mark: 'highlight',
       left: line.includes('highlight-start') ? Number.POSITIVE_INFINITY : 1,
     });
+  return true;
+}
+
+/**
+ * Reads a line that ends in `// @highlight`: the mark applies to its code, or else to the next line. False for
+ * any other line.
+ */
+function readAtMark(line: string, number: number, reading: Reading): boolean {
+  const match = line.includes('@highlight') ? atComment.exec(line) : null;
+  if (match === null) return false;
+  // One group for each kind of comment.
+  const kind = match.slice(1).find((group) => group !== undefined) ?? '';
+  const isAlone = match.index === 0 || line.slice(0, match.index).trim() === '';
+  if (kind === '-end') reading.active = reading.active.filter(({ left }) => Number.isFinite(left));
+  else if (kind.startsWith('-text')) {
+    const at = reading.lines.length + 1;
+    for (const [, text = ''] of kind.matchAll(/"([^"]+)"/g))
+      reading.words.push({ text, kind: 'highlight', first: at, last: at });
+  } else reading.active.push({ mark: 'highlight', left: kind === '-start' ? Number.POSITIVE_INFINITY : 1 });
+  if (!isAlone) readLine(line.slice(0, match.index), number, reading);
   return true;
 }
 

@@ -74,8 +74,8 @@ type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
  * `tsx:line-numbers {1} [App.tsx]`. Invalid pieces are problems, and have no effect.
  */
 export function readFenceMeta(info: string): FenceMeta {
-  // Other tools allow `tsx{1,3}`, `tsx:line-numbers` and `rust,no_run`.
-  const [, language = '', attributes = ''] = /^([^\s{:,]*)((?:,[\w-]+)*)/.exec(info.trim()) ?? [];
+  // Other tools allow `tsx{1,3}`, `tsx:line-numbers`, `rust,no_run`, and a label without language.
+  const [, language = '', attributes = ''] = /^([^\s{:,[][^\s{:,]*|)((?:,[\w-]+)*)/.exec(info.trim()) ?? [];
   const meta: MutableMeta = {
     language,
     title: undefined,

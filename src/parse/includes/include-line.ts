@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isInside } from '../../lib/path.ts';
+import { isInside, resolveSource } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
 
 /** A line that includes a file. */
@@ -31,6 +31,17 @@ const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
 /** True for a text that may include files. A fast check: most pages include none. */
 export function mayInclude(text: string): boolean {
   return text.includes('<<<') || text.includes('@include:') || /\{\{#(?:rustdoc_)?include /.test(text);
+}
+
+/**
+ * The Markdown files beside the modules of types that an MDX page imports: `import { TypesButton } from
+ * './types'` shows sections of `./types.md`.
+ */
+export function importedTypes(text: string, page: SourcePath): readonly SourcePath[] {
+  if (!page.endsWith('.mdx')) return [];
+  return [...text.matchAll(/^import\b[^'"]*['"](\.{1,2}\/(?:[^'"\n]*\/)?types)['"]/gm)].map(([, from]) =>
+    resolveSource(page, `${from}.md`),
+  );
 }
 
 /** Reads a line that includes a file; undefined for other lines. */

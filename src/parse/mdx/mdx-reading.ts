@@ -18,9 +18,19 @@ export interface Reading {
   at: number;
   readonly written: OriginLine[];
   readonly open: OpenElement[];
-  fence: string | undefined;
+  /** The code block that is being read. */
+  fence: { readonly marker: string; readonly isQuoted: boolean } | undefined;
+  /** The modules beside the page that names come from, as the imports write them. */
+  readonly imports: Map<string, string>;
+  /** The lines of a section in a file beside the page; undefined if there is none. */
+  readonly section: ReadSection;
+  /** The description that the page states in an element. */
+  description: string | undefined;
   readonly diagnostics: Diagnostic[];
 }
+
+/** Finds the section of a Markdown file, named relative to the page, by the text of its heading. */
+export type ReadSection = (file: string, heading: string) => readonly OriginLine[] | undefined;
 
 /** Writes a line with the indentation that it has outside of JSX. Code cannot be indented in MDX. */
 export function writeLine(text: string, origin: LineOrigin, reading: Reading): void {

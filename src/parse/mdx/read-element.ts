@@ -1,4 +1,5 @@
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { importedElement } from './imported-elements.ts';
 import { jsxElement } from './jsx-elements.ts';
 import { type JsxTag, readJsxTag } from './jsx-tag.ts';
 import {
@@ -10,6 +11,7 @@ import {
   writeLine,
   writtenIndent,
 } from './mdx-reading.ts';
+import { phrasingHtml } from './phrasing-html.ts';
 import { readText } from './read-text.ts';
 
 /** Reads a line that begins with a tag of an element, or of a fragment. */
@@ -17,13 +19,17 @@ export function readElement(line: OriginLine, reading: Reading): void {
   const text = textFrom(reading);
   const start = text.search(/\S/);
   const tag = readJsxTag(text, start);
-  if (tag !== undefined && readLinkButton(tag, text, reading)) return;
+  if (tag !== undefined && (readLinkButton(tag, text, reading) || readLead(tag, text, reading))) return;
   if (tag?.name === 'Badge') {
     writeBadge(tag, text, reading);
     return;
   }
   if (tag === undefined || isInText(tag, text)) {
     writeLine(readText(line.text, line.origin, reading), line.origin, reading);
+    return;
+  }
+  if (readImported(tag, line, reading)) {
+    continueAfter(text, tag.end, reading);
     return;
   }
   if (tag.kind === 'close') closeElement(tag, line.origin, reading);
@@ -40,6 +46,41 @@ function readLinkButton(tag: JsxTag, text: string, reading: Reading): boolean {
   const words = text.slice(tag.end, end).replace(/\s+/g, ' ').trim();
   writeAt([`[${words}](${href})`], writtenIndent(line.text, reading), line.origin, reading);
   continueAfter(text, end + '</LinkButton>'.length, reading);
+  return true;
+}
+
+/**
+ * Writes `<Subtitle>Words</Subtitle>` as the description below a title, and keeps that of
+ * `<Meta name="description" content="Words" />` for search engines; false for other tags.
+ */
+function readLead({ name, kind, attributes, end }: JsxTag, text: string, reading: Reading): boolean {
+  const line = reading.lines[reading.at];
+  if (!line) return false;
+  if (name === 'Meta' && kind === 'self-closing') {
+    const content = attributes.get('content');
+    if (attributes.get('name') !== 'description' || typeof content !== 'string') return false;
+    reading.description ??= content.replace(/\s+/g, ' ').trim();
+    continueAfter(text, end, reading);
+    return true;
+  }
+  const close = text.indexOf('</Subtitle>', end);
+  if (name !== 'Subtitle' || kind !== 'open' || close === -1) return false;
+  const words = phrasingHtml(text.slice(end, close).replace(/\s+/g, ' ').trim());
+  writeAt(['', `<p class="description">${words}</p>`, ''], 0, line.origin, reading);
+  continueAfter(text, close + '</Subtitle>'.length, reading);
+  return true;
+}
+
+/** Writes the demo or section that an imported element stands for; false for other elements. */
+function readImported(tag: JsxTag, { text, origin }: OriginLine, reading: Reading): boolean {
+  const lines = importedElement(tag, origin, reading);
+  if (lines === undefined) return false;
+  const indent = writtenIndent(text, reading);
+  for (const { text: content, origin: place } of lines)
+    reading.written.push({
+      text: content === '' ? '' : ' '.repeat(indent) + content,
+      origin: { ...place, removed: place.removed - indent },
+    });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { expressionEnd } from './jsx-tag.ts';
-import { continueAfter, type Reading, textFrom, writeLine } from './mdx-reading.ts';
+import { continueAfter, type Reading, type ReadSection, textFrom, writeLine } from './mdx-reading.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
 import { readText } from './read-text.ts';
@@ -9,13 +9,16 @@ import { readText } from './read-text.ts';
  * Rewrites the body of an MDX page in this dialect: `import` and `export` go, known elements become
  * containers, the content of other elements stays. Whatever is not shown as its author meant is reported.
  */
-export function readMdx(lines: readonly OriginLine[]): RewrittenBody {
+export function readMdx(lines: readonly OriginLine[], section: ReadSection = () => undefined): RewrittenBody {
   const reading: Reading = {
     lines: [...lines],
     at: 0,
     written: [],
     open: [],
     fence: undefined,
+    imports: new Map(),
+    section,
+    description: undefined,
     diagnostics: [],
   };
   while (reading.at < reading.lines.length) readNext(reading);
@@ -23,6 +26,7 @@ export function readMdx(lines: readonly OriginLine[]): RewrittenBody {
     text: reading.written.map(({ text }) => text).join('\n'),
     origins: reading.written.map(({ origin }) => origin),
     diagnostics: reading.diagnostics,
+    ...(reading.description !== undefined && { description: reading.description }),
   };
 }
 
@@ -31,7 +35,7 @@ function readNext(reading: Reading): void {
   if (line === undefined) return;
   const { text } = line;
   if (readFence(text, reading)) writeLine(text, line.origin, reading);
-  else if (/^(?:import|export)\b(?!\s*:)/.test(text)) readModuleLines(line, reading);
+  else if (moduleStart.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
   else if (/^\s*<(?:\/?[A-Z]|\/?>)/.test(text)) readElement(line, reading);
   else if (!splitAtClose(line, reading)) {
@@ -41,6 +45,10 @@ function readNext(reading: Reading): void {
       reading.written.push({ text: '', origin: line.origin });
   }
 }
+
+/** The start of an `import` or `export` of JavaScript; a line of text may begin with these words, too. */
+const moduleStart =
+  /^(?:import\s*(?:["'{*]|type\s|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|async|const|let|var|function|class|type|interface|enum)\b))/;
 
 /** `<div class="a">`, `<details>` and `<summary>…</summary>`, each alone in a line. */
 const opensHtml =
@@ -56,12 +64,14 @@ function isContent(next: string, tag: string): boolean {
 
 /** True for a line of a code block, its fences included. */
 function readFence(text: string, reading: Reading): boolean {
-  const marker = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/.exec(text)?.[1];
-  const isInside = reading.fence !== undefined;
-  if (marker === undefined) return isInside;
-  if (!isInside) reading.fence = marker;
-  else if (marker.startsWith(reading.fence ?? marker) && /^\s*[`~]+\s*$/.test(text))
-    reading.fence = undefined;
+  const [opening, marker] = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])\s)\s*)*(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
+  const isQuoted = /^\s*>/.test(text);
+  // The end of a quotation ends the code in it.
+  if (reading.fence?.isQuoted && !isQuoted) reading.fence = undefined;
+  const { fence } = reading;
+  if (marker === undefined || opening === undefined) return fence !== undefined;
+  if (fence === undefined) reading.fence = { marker, isQuoted };
+  else if (marker.startsWith(fence.marker) && /^[\s>]*[`~]+\s*$/.test(text)) reading.fence = undefined;
   return true;
 }
 

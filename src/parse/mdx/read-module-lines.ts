@@ -1,4 +1,5 @@
 import type { OriginLine } from '../page/author-lines.ts';
+import { isShownImport } from './imported-elements.ts';
 import { isSupported } from './jsx-elements.ts';
 import { type Reading, report } from './mdx-reading.ts';
 
@@ -21,8 +22,11 @@ export function readModuleLines({ text, origin }: OriginLine, reading: Reading):
   }
   const written = block.join('\n');
   const names = importedNames(written);
-  if (isImport && names.length > 0 && names.every(isSupported)) return;
   const from = /["']([^"']*)["']/.exec(written)?.[1] ?? '';
+  for (const name of names) reading.imports.set(name, from);
+  const isShown = (name: string) => isSupported(name) || isShownImport(name, reading);
+  if (isImport && names.length > 0 && names.every(isShown)) return;
+  if (!isImport && isKeywords(written)) return;
   report(origin, 1, reading, {
     code: 'foreign-import',
     message: isImport
@@ -42,4 +46,9 @@ function importedNames(written: string): string[] {
     .split(',')
     .map((name) => name.trim().replace(/^.*\s+as\s+/, ''))
     .filter((name) => name !== '');
+}
+
+/** `export const metadata = { keywords: [ … ] }`: search engines ignore keywords, and so does a reader. */
+function isKeywords(written: string): boolean {
+  return /^export\s+const\s+metadata\s*=\s*\{\s*keywords:\s*\[[^\]]*\],?\s*\};?\s*$/.test(written);
 }

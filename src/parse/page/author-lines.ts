@@ -17,6 +17,8 @@ export interface RewrittenBody {
   readonly text: string;
   /** By index of the line. */
   readonly origins: readonly LineOrigin[];
+  /** The description that the page states outside of its front matter. */
+  readonly description?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -51,6 +51,8 @@ export interface OpenedPage {
   /** True if the file contains only white space. */
   readonly empty: boolean;
   readonly includes?: readonly IncludedFile[];
+  /** The description that the body states for search engines alone. */
+  readonly description?: string;
 }
 
 /** Reads the front matter of a page and scans its body. */
@@ -84,17 +86,18 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
     allowances: allowances.value,
     empty: text.trim() === '',
     ...(includes && { includes }),
+    ...(rewritten?.description !== undefined && { description: rewritten.description }),
   };
 }
 
 /** Joins the facts of a page whose body is rendered. */
 export function closePage(
-  { context, frontMatter, allowances, empty, includes }: OpenedPage,
+  { context, frontMatter, allowances, empty, includes, description: stated }: OpenedPage,
   body: string,
 ): Parsed<PageSource> {
   const bytes = encodeText(body);
   const title = frontMatter.value.title ?? context.mainHeading;
-  const description = frontMatter.value.description ?? context.lead;
+  const description = frontMatter.value.description ?? context.lead ?? stated;
   const document: PageDocument = {
     source: context.source,
     frontMatter: frontMatter.value,

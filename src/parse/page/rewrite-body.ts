@@ -1,6 +1,7 @@
 import type { SourcePath } from '../../model/path.ts';
 import { expandIncludes } from '../includes/expand-includes.ts';
 import { mayInclude } from '../includes/include-line.ts';
+import { includedSection } from '../includes/included-section.ts';
 import { readMdx } from '../mdx/read-mdx.ts';
 import type { IncludedTexts } from '../parse-task.ts';
 import { pageLines, type RewrittenBody } from './author-lines.ts';
@@ -30,7 +31,10 @@ export function rewriteBody(
   { path, text, included = new Map() }: PageInput,
   { lineOffset, folders = [], mdx = false }: RewriteOptions,
 ): RewrittenBody | undefined {
-  if (mdx || path.endsWith('.mdx')) return readMdx(pageLines(text, path, lineOffset));
+  if (mdx || path.endsWith('.mdx'))
+    return readMdx(pageLines(text, path, lineOffset), (file, heading) =>
+      includedSection(file, heading, { page: path, included }),
+    );
   if (!mayInclude(text)) return undefined;
   return expandIncludes(pageLines(text, path, lineOffset), { included, folders });
 }

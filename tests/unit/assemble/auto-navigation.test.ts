@@ -55,6 +55,15 @@ test.each<[string, ListedPage[], string[]]>([
     ['How to /x/guide-group', '  How to /x/guide/index [new]', '  A /x/guide/a', 'B /x/b'],
   ],
   [
+    'pages of Next.js are those of their folders, without groups of routes',
+    [
+      ['docs/(a)/ui/page.mdx', '/x/ui', 'UI', undefined, undefined],
+      ['docs/(a)/ui/button/page.mdx', '/x/ui/button', 'Button', undefined, undefined],
+      ['docs/(a)/ui/page/page.mdx', '/x/ui/page', 'Page', undefined, undefined],
+    ] as unknown as ListedPage[],
+    ['UI /x/ui-group', '  UI /x/ui', '  Button /x/ui/button', '  Page /x/ui/page'],
+  ],
+  [
     'a folder with its own page alone is a page',
     [page('button/button.md', { title: 'Button' }), page('1-card/README.md', { title: 'Card' })],
     ['Card /x/1-card/README', 'Button /x/button/button'],

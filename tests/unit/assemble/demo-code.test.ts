@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoCode } from '../../../src/assemble/demo-code.ts';
+import { demoCode, demoModule } from '../../../src/assemble/demo-code.ts';
 import type { DemoModule } from '../../../src/model/demo.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import { parseDemo } from '../../../src/parse/demo/parse-demo.ts';
@@ -51,4 +51,17 @@ test('a file that is too long for a page is a link in both variants', () => {
   const file = { name: 'data/rows.ts', language: 'ts', href: '/media/data/rows.ts.txt', bytes: rows.length };
   expect(code.kind).toBe('same');
   expect(code.kind === 'same' && code.variant.files[1]).toEqual(file);
+});
+
+test.each([
+  ['./a', ['a/index.tsx', 'a/css/index.tsx'], 'a/index.tsx'],
+  ['./a', ['a/index.ts', 'a/css-modules/index.tsx', 'a/tailwind/index.tsx'], 'a/css-modules/index.tsx'],
+  ['./a', ['a/index.ts', 'a/tailwind/index.tsx'], 'a/tailwind/index.tsx'],
+  ['a', ['a/index.ts'], 'a/index.ts'],
+  ['A.js', ['A.js', 'A.tsx', 'A/index.tsx'], 'A.tsx'],
+  ['./a', ['a/less/index.tsx'], undefined],
+])('the demo %j of the files %j is %j', (name, files, expected) => {
+  const known = new Set(files.map((file) => `docs/${file}`));
+  const found = demoModule('docs/page.mdx' as SourcePath, name, (path) => known.has(path));
+  expect(found).toBe(expected && `docs/${expected}`);
 });

@@ -85,6 +85,34 @@ test('the nearest manifest gives the range, and a catalog stands for one', async
   expect((await packagesOf(files)).ranges).toEqual({ a: '2', b: '^3.0.0', c: '^4.0.0', d: 'npm:e@2' });
 });
 
+test('a range of a prerelease is its first version, since others sort after it', async () => {
+  const dependencies = { a: '^5.0.0-beta.51', b: '~1.2.3-0', c: '>=1.0.0-rc.1', d: '^1.0.0' };
+  const files = { ...demo('a', 'b', 'c', 'd'), 'package.json': manifest({ dependencies }) };
+  expect((await packagesOf(files)).ranges).toEqual({
+    a: '5.0.0-beta.51',
+    b: '1.2.3-0',
+    c: '>=1.0.0-rc.1',
+    d: '^1.0.0',
+  });
+});
+
+test('demos that an MDX page imports are followed, but not the module that lists their variants', async () => {
+  const files = {
+    'docs/a/page.mdx': "import { DemoB } from './demos/b';\n\n<DemoB />\n",
+    'docs/a/demos/b/index.ts': "import { createDemo } from 'tools';\ncreateDemo();\n",
+    'docs/a/demos/b/css-modules/index.tsx': "import { B } from 'ui';\nB();\n",
+    'package.json': manifest({ dependencies: { tools: '1', ui: '2' } }),
+  };
+  expect((await packagesOf(files)).ranges).toEqual({ ui: '2' });
+});
+
+test('yarn 1 names no peers and accepts any', async () => {
+  const files = { ...demo('a'), 'package.json': manifest({ dependencies: { a: '1' } }) };
+  expect((await packagesOf(files)).peers).toBeUndefined();
+  const lock = { 'yarn.lock': '# yarn lockfile v1\n\na@1:\n  version "1.0.0"\n' };
+  expect((await packagesOf({ ...files, ...lock })).peers).toBe('listed');
+});
+
 test.each<[string, object, Record<string, string>]>([
   ['by the index of src', { 'packages/ui/src/index.ts': '' }, { '@a/ui': 'packages/ui/src' }],
   [

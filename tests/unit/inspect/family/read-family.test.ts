@@ -53,6 +53,45 @@ test('sections whose folders are in the addresses belong to one product', async 
   expect(unplaced).toEqual([]);
 });
 
+test('of several modules for a page, the one in the navigation gives its address; the others lead there', async () => {
+  const { pages, settings, unplaced } = await read({
+    'docs/data/kit/pages.ts':
+      "export default [{ pathname: '/kit/react-layout' }, { pathname: '/kit/start' }];",
+    'docs/data/kit/layout/layout.md': '# Layout\n',
+    'docs/data/kit/start/start.md': '# Start\n',
+    'docs/pages/kit/components/layout.js': "import * as page from 'docs/data/kit/layout/layout.md';",
+    'docs/pages/kit/react-layout.js': "import * as page from 'docs/data/kit/layout/layout.md';",
+    'docs/pages/kit/start.js': "import * as page from 'docs/data/kit/start/start.md';",
+  });
+  expect(pages).toEqual([
+    { file: 'docs/data/kit/layout/layout.md', path: '/kit/react-layout/' },
+    { file: 'docs/data/kit/start/start.md', path: '/kit/start/' },
+  ]);
+  expect(settings.redirects).toEqual([{ from: '/kit/components/layout/', to: '/kit/react-layout/' }]);
+  expect(unplaced).toEqual([]);
+});
+
+test('the navigation gives the addresses of pages that a route with parameters shows', async () => {
+  const { pages, products, unplaced } = await read({
+    'docs/data/pages.ts': `export default [
+      { pathname: '/components', children: [{ pathname: '/components/react-chip' }, { pathname: '/components/icons' }] },
+      { pathname: '/guides', children: [{ pathname: '/guides/start' }] },
+    ];`,
+    'docs/data/components/chip/chip.mdx': '# Chip\n',
+    'docs/data/components/icons/icons.md': '# Icons\n',
+    'docs/data/components/gone/gone.md': '# Gone\n',
+    'docs/data/guides/start/start.md': '# Start\n',
+  });
+  expect(pages).toEqual([
+    { file: 'docs/data/components/chip/chip.mdx', path: '/components/react-chip/' },
+    { file: 'docs/data/components/gone/gone.md' },
+    { file: 'docs/data/components/icons/icons.md', path: '/components/icons/' },
+    { file: 'docs/data/guides/start/start.md' },
+  ]);
+  expect(products).toMatchObject([{ root: '/' }]);
+  expect(unplaced).toEqual([]);
+});
+
 test('navigation that leads to no pages of its own is no product', async () => {
   const { products, unplaced } = await read({
     'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/react-chip' }];",

@@ -17,6 +17,15 @@ describe('a valid sample', () => {
     ['jsx', '<A b={c} />'],
     ['jsx', '<A />\n<B>text</B>'],
     ['jsx', 'b={c}'],
+    // Elements after one another, after statements, and only their start.
+    ['jsx', 'const a = b();\n\n// c\n<A b={a} />\n\n<C>d</C>'],
+    ['jsx', '<A disabled className="b">'],
+    ['tsx', '<A\n  onB={(c) => {\n    d(c);\n  }}\n>'],
+    ['jsx', '<A b={1}>…\n<A b={2}>…'],
+    ['js', 'const a = [1];\n\n<A b={a}>'],
+    ['jsx', '<A b={…} c={...} />\n'],
+    ['jsx', '<A b={[{ ..., c: 1 }]} />'],
+    ['tsx', '<A\n  {/* b */}\n  c\n/>'],
     ['ts', 'const a = <T>(b: T) => b;'],
     ['ts', 'const a = <A>b;'],
     ['ts', 'const a = <A b={c} />;'],
@@ -47,6 +56,8 @@ describe('an invalid sample', () => {
   test.each<[Language, string, string]>([
     ['js', 'a();\nb((;', '2:4'],
     ['jsx', '<A>\n  <B>\n</A>', '3:5'],
+    // Content follows, so the end is missing.
+    ['jsx', '<A>\n  <B />\n', '2:8'],
     ['tsx', 'const a: = 1;', '1:10'],
     ['ts', 'function a() {\n  return 1;\n', '3:1'],
     ['js', 'const a = ( // [!code ++]\n\nb();', '3:4'],

@@ -37,6 +37,7 @@ describe('an info string', () => {
     ],
     // The settings of other tools.
     ['tsx [App.tsx]', { label: 'App.tsx', title: 'App.tsx' }],
+    ['[a b]', { language: '', label: 'a b', title: 'a b' }],
     ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
     ['rust,no_run,edition2021', { language: 'rust' }],
     ['rust,ignore {1}', { language: 'rust', marked: [highlight(1)] }],
@@ -166,6 +167,34 @@ describe('marks', () => {
       marks: new Map(),
       words: [],
       unknown: [{ word: 'add', line: 2, column: 17 }],
+    });
+  });
+
+  test('the marks of other documentation of this family apply to their line, or to the next', () => {
+    const written = [
+      'a // @highlight',
+      '{/* @highlight-start */}',
+      '  b',
+      '  {/* @highlight-end */}',
+      '// @highlight',
+      '// @highlight-text "d" "e f"',
+      'd = e f',
+      'g /* @highlight-text "g" */',
+      '// @highlighted stays',
+    ];
+    expect(readCodeMarks(written.join('\n'))).toEqual({
+      text: 'a\n  b\nd = e f\ng\n// @highlighted stays',
+      marks: new Map([
+        [1, ['highlight']],
+        [2, ['highlight']],
+        [3, ['highlight']],
+      ]),
+      words: [
+        { text: 'd', kind: 'highlight', first: 3, last: 3 },
+        { text: 'e f', kind: 'highlight', first: 3, last: 3 },
+        { text: 'g', kind: 'highlight', first: 4, last: 4 },
+      ],
+      unknown: [],
     });
   });
 

@@ -77,10 +77,72 @@ describe('what is no Markdown', () => {
     ['<p className="a">b</p>', '<p class="a">b</p>', []],
     ['{{"demo": "A.tsx"}}', '{{"demo": "A.tsx"}}', []],
     ['importance\nexported', 'importance\nexported', []],
+    ['You only\nimport the modules:', 'You only\nimport the modules:', []],
+    ['and\nexport data from it', 'and\nexport data from it', []],
+    ["import a, { b } from 'c';", '', ['1:1 foreign-import']],
+    ["import * as a from 'b';\nexport default a;", '', ['1:1 foreign-import', '2:1 foreign-import']],
+    ['> ```js\n> a({ b });\n> ```\n> {c}', '> ```js\n> a({ b });\n> ```\n> {c}', ['4:3 foreign-expression']],
+    ['> ```js\n> {b}\n\n{c}', '> ```js\n> {b}\n{c}', ['4:1 foreign-expression']],
   ])('%j', (text, expected, problems) => {
     expect(shown(text)).toBe(expected);
     expect(reported(text)).toEqual(problems);
   });
+});
+
+describe('what a page imports to show it', () => {
+  const sections = (file: string, heading: string) =>
+    file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
+      ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
+      : undefined;
+  const readWith = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0), sections);
+  const types = "import { TypesButton, TypesButtonAdditional } from './types';\n";
+  test.each([
+    ["import { DemoA } from './demos/a';\n\n<DemoA />", '{{"demo":"./demos/a"}}', []],
+    ["import { DemoA } from './demos/a';\n\n- b\n\n  <DemoA />", '- b\n  {{"demo":"./demos/a"}}', []],
+    ["import A from '../demos/a';\n\n<A />", '{{"demo":"../demos/a"}}', []],
+    ["import { DemoA } from 'a';\n\n<DemoA />", '', ['1:1 foreign-import', '3:1 foreign-component']],
+    ["import { DemoA } from './a';\n\n<DemoA.Title />", '', ['3:1 foreign-component']],
+    ["import { DemoA } from './a';\n\n<DemoA>\nb\n</DemoA>", 'b', ['3:1 foreign-component']],
+    [
+      '<Demo demo="A" bg="inline" defaultCodeOpen="false" hideToolbar height={2} other={b} />',
+      '{{"demo":"A","bg":"inline","defaultCodeOpen":false,"hideToolbar":true,"height":2}}',
+      [],
+    ],
+    ['<Demo name="A" />', '', ['1:1 foreign-component']],
+    [`${types}<TypesButton />`, 'the types of Button', []],
+    [`${types}<TypesButton.Root />`, 'the types of Root', []],
+    [`${types}<TypesButtonAdditional />`, 'the types of Additional Types', []],
+    [`${types}<TypesButton.Other />`, '', ['2:1 foreign-component']],
+    ["import { TypesB } from './b/types';", '', ['1:1 foreign-import']],
+  ])('%j', (text, expected, problems) => {
+    const { text: written, diagnostics } = readWith(text);
+    expect(written.replace(/\n{2,}/g, '\n').trim()).toBe(expected);
+    expect(diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`)).toEqual(problems);
+  });
+
+  test('lines of an imported section keep their places', () => {
+    const { text, origins } = readWith(`${types}<TypesButton />`);
+    const at = text.split('\n').indexOf('the types of Button');
+    expect(origins[at]).toMatchObject({ source: 'types.md', line: 1 });
+  });
+});
+
+test.each([
+  ['<Subtitle>A *b* c.</Subtitle>', '<p class="description">A <em>b</em> c.</p>'],
+  [
+    '<Subtitle>\n  A [b](/c/) and `<d>`.\n</Subtitle>\n',
+    '<p class="description">A <a href="/c/">b</a> and <code>&lt;d&gt;</code>.</p>',
+  ],
+  ['<Meta\n  name="description"\n  content="A\n  b."\n/>\nc', 'c'],
+  ["export const metadata = {\n  keywords: [\n    'a',\n  ],\n};\n\nb", 'b'],
+])('the head of a page is no content: %j', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+  expect(reported(text)).toEqual([]);
+});
+
+test('an element may state the description of a page', () => {
+  expect(read('<Meta name="description" content="A\n  b." />').description).toBe('A b.');
+  expect(reported('<Meta name="viewport" content="a" />')).toEqual(['1:1 foreign-component']);
 });
 
 test('code blocks stay, without the indentation of JSX', () => {

@@ -1,0 +1,46 @@
+import type { InspectedTree } from './inspected-tree.ts';
+import type { TreeFiles } from './tree-files.ts';
+import { readPage, textValue } from './tree-pages.ts';
+
+/** The checks for which most pages of a tree are not written. */
+export type UnwantedCheck = 'description-missing' | 'link-slash';
+
+/** Fewer are no habit, and soon corrected. */
+const fewest = 20;
+
+/**
+ * Returns the checks that most pages of a tree would fail, although they are shown as their authors meant: other
+ * tools ask for no description, and for no slash at the end of a link. Hundreds of such reports would hide the
+ * others.
+ */
+export async function unwantedChecks(
+  { pages }: Pick<InspectedTree, 'pages'>,
+  tree: Pick<TreeFiles, 'textOf'>,
+): Promise<readonly UnwantedCheck[]> {
+  const counts = { pages: 0, bare: 0, links: 0, short: 0 };
+  for (const { file } of pages) {
+    const text = await tree.textOf(file);
+    if (text === undefined || text.trim() === '') continue;
+    counts.pages += 1;
+    if (!hasDescription(file, text)) counts.bare += 1;
+    for (const [, path = ''] of text.matchAll(address)) {
+      counts.links += 1;
+      if (!path.endsWith('/')) counts.short += 1;
+    }
+  }
+  const isMost = (count: number, all: number) => count >= fewest && count * 2 > all;
+  return [
+    ...(isMost(counts.bare, counts.pages) ? (['description-missing'] as const) : []),
+    ...(isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
+  ];
+}
+
+/** A link to a page from the start of the site, without its anchor: `](/guide/start#a)`. */
+const address = /\]\((\/[^)\s?#.]*)[^)\s.]*\)/g;
+
+function hasDescription(file: string, text: string): boolean {
+  return (
+    /class="description"|<Subtitle>|<Meta\s+name="description"/.test(text) ||
+    textValue(readPage(file, text).values.description) !== undefined
+  );
+}

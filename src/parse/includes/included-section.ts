@@ -1,0 +1,40 @@
+import { resolveSource } from '../../lib/path.ts';
+import type { SourcePath } from '../../model/path.ts';
+import { type OriginLine, pageLines } from '../page/author-lines.ts';
+import type { IncludedTexts } from '../parse-task.ts';
+
+/** A page and the files that were read for it. */
+export interface SectionOptions {
+  readonly page: SourcePath;
+  readonly included: IncludedTexts;
+}
+
+/**
+ * Returns the lines below a heading of an included Markdown file, up to the next heading of its level. The
+ * empty heading stands for the whole file. Undefined without the file or the heading.
+ */
+export function includedSection(
+  file: string,
+  heading: string,
+  { page, included }: SectionOptions,
+): readonly OriginLine[] | undefined {
+  const path = resolveSource(page, file);
+  const text = included.get(path)?.text;
+  if (text === undefined) return undefined;
+  const lines = pageLines(text.replace(/\r\n?/g, '\n'), path, 0);
+  if (heading === '') return lines;
+  const depthOf = (line: string) => /^#+(?= )/.exec(line)?.[0].length;
+  const wanted = heading.toLowerCase();
+  const start = lines.findIndex(
+    ({ text: line }) =>
+      line.replace(/^#+ +/, '').trim().toLowerCase() === wanted &&
+      depthOf(line) !== undefined &&
+      depthOf(line) !== 1,
+  );
+  if (start === -1) return undefined;
+  const depth = depthOf(lines[start]?.text ?? '') ?? 0;
+  const end = lines.findIndex(
+    ({ text: line }, index) => index > start && (depthOf(line) ?? Infinity) <= depth,
+  );
+  return lines.slice(start + 1, end === -1 ? undefined : end);
+}

@@ -1,0 +1,4 @@
+import CssModules from './css-modules';
+import Tailwind from './tailwind';
+
+export const DemoSwitchHero = { CssModules, Tailwind };

@@ -1,0 +1,7 @@
+export default function SwitchHero() {
+  return (
+    <button type="button" className="rounded-full">
+      On
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { unwantedChecks } from '../../../src/inspect/page-habits.ts';
+import { treeOf } from './support.ts';
+
+/** The checks for a tree of many pages, of which some are written otherwise. */
+async function checksOf(text: string, { count = 30, other = '', others = 0 } = {}) {
+  const files = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`docs/${index}.md`, index < others ? other : text]),
+  );
+  const pages = Object.keys(files).map((file) => ({ file }));
+  return unwantedChecks({ pages }, treeOf(files));
+}
+
+const described = '---\ndescription: A.\n---\n\n';
+
+test.each([
+  ['without description', '# A\n', ['description-missing']],
+  ['with a description', `${described}# A\n`, []],
+  ['with a lead', '# A\n\n<p class="description">B.</p>\n', []],
+  ['with a subtitle', '# A\n\n<Subtitle>B.</Subtitle>\n', []],
+  ['with links without a slash', `${described}[a](/guide/a) and [b](/b#c)\n`, ['link-slash']],
+  ['with links to files and other sites', `${described}[a](/a.png) [b](https://a.dev/b) [c](./c)\n`, []],
+  ['with links as they are built', `${described}[a](/guide/a/) [b](/b/#c)\n`, []],
+])('many pages %s', async (_, text, expected) => {
+  expect(await checksOf(text)).toEqual(expected);
+});
+
+test('a few pages are soon corrected', async () => {
+  expect(await checksOf('# A\n\n[a](/b)\n', { count: 19 })).toEqual([]);
+});
+
+test('a habit is what most pages have', async () => {
+  const other = `${described}[a](/b/)\n`;
+  expect(await checksOf('# A\n\n[a](/b)\n', { count: 60, other, others: 30 })).toEqual([]);
+  expect(await checksOf('# A\n\n[a](/b)\n', { count: 60, other, others: 29 })).toHaveLength(2);
+});
