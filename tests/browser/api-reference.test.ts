@@ -262,7 +262,8 @@ test('import statements look like other code, and not like a group of buttons', 
     }),
   );
   expect(styles.length).toBeGreaterThan(0);
-  for (const style of styles) expect(style).toEqual({ display: 'block', backgroundColor: 'rgba(0, 0, 0, 0)' });
+  for (const style of styles)
+    expect(style).toEqual({ display: 'block', backgroundColor: 'rgba(0, 0, 0, 0)' });
 });
 
 test('without script everything can be read', async ({ newPage }) => {

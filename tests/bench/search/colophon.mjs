@@ -38,5 +38,13 @@ function pagesOf(block) {
 
 function textOf({ id, title, headings, text }) {
   const page = { href: id, title, headings: headings === '' ? [] : [[headings, headings]] };
-  return { page, names: [], description: '', productName: '', files: [], more: [], copy: new TextEncoder().encode(text) };
+  return {
+    page,
+    names: [],
+    description: '',
+    productName: '',
+    files: [],
+    more: [],
+    copy: new TextEncoder().encode(text),
+  };
 }

@@ -12,9 +12,10 @@ const words = await languageWords('en');
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.md'))
   .map((file) => {
-    const copy = readFileSync(join(folder, file), 'utf8');
-    const [, title = file] = /^# (.*)$/m.exec(copy) ?? [];
-    const headings = [...copy.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = '']) => [heading, heading]);
+    const copy = readFileSync(join(folder, file));
+    const text = copy.toString();
+    const [, title = file] = /^# (.*)$/m.exec(text) ?? [];
+    const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = '']) => [heading, heading]);
     const page = { href: `/${dirname(file)}/`, title, headings };
     return { page, names: [], description: '', productName: '', files: [], more: [], copy };
   });
