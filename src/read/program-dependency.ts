@@ -36,9 +36,10 @@ export async function programDependency(
  * Yarn's archives are in `.yarn`, also those that all projects share: it names them by a path through the project.
  */
 function projectOf(program: string): string {
-  const folders = [`${sep}.yarn${sep}`, `${sep}node_modules${sep}`].map((one) => program.indexOf(one));
-  const first = Math.min(...folders.filter((index) => index !== -1));
-  return program.slice(0, first);
+  const ofYarn = program.indexOf(`${sep}.yarn${sep}`);
+  const ofOthers = program.indexOf(`${sep}node_modules${sep}`);
+  if (ofYarn !== -1 && (ofOthers === -1 || ofYarn < ofOthers)) return program.slice(0, ofYarn);
+  return ofOthers === -1 ? program : program.slice(0, ofOthers);
 }
 
 /** `workspace:*`, `catalog:`: means something only in the project itself. */

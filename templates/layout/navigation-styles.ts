@@ -14,6 +14,9 @@ const entry = {
   [media.touch]: { paddingBlock: 12 },
 } as const;
 
+/** An entry of a list in which an entry has an icon. */
+const pictured = 'ul:has(> li > :is(a, .group) .picture) > li';
+
 /** Styles of the navigation: bold groups, a thin line beside an open group, a tint for the current page. */
 export const navigationStyles = {
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
@@ -80,6 +83,10 @@ export const navigationStyles = {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     opacity: 0.75,
+  },
+  // Beside entries with an icon, titles of the others begin in the same column.
+  [`& ${pictured} > a:not(:has(.picture)), & ${pictured} > .group > :first-child:not(:has(.picture))`]: {
+    paddingInlineStart: 38,
   },
   '& .outward::after': { content: '"\\2197" / ""', marginInlineStart: -2, fontSize: 12, color: colour.faint },
 } as const;

@@ -42,6 +42,18 @@ test('the button of a block copies its code, shows it, and returns to its initia
   expect(await button.textContent()).toBe('Copy');
 });
 
+test('code is a tab stop only where it scrolls', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(dialect);
+  const code = fence(page, 'export function Greeting').locator('pre');
+  await code.scrollIntoViewIfNeeded();
+  const tabIndex = () => code.evaluate((pre: HTMLElement) => pre.tabIndex);
+  await expect.poll(tabIndex).toBe(-1);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await code.scrollIntoViewIfNeeded();
+  await expect.poll(tabIndex).toBe(0);
+});
+
 test('a copy that the browser denies is ignored', async ({ newPage }) => {
   const page = await newPage({
     early: () => {

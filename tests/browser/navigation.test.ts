@@ -28,6 +28,15 @@ test('a reader walks from the home page through a product and back', async ({ ne
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+test('groups with and without an icon begin in one column', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-button/');
+  const titles = sideNavigation(page).locator('[data-group]:not([data-group] *) > .group bdi');
+  const starts = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left));
+  expect(starts.length).toBeGreaterThan(2);
+  expect([...new Set(starts)]).toHaveLength(1);
+});
+
 test('the entry of the open page is marked and in view', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 240 } });
   await page.goto('/material-ui/customization/theming/');

@@ -1,0 +1,19 @@
+import { onContent } from '../lib/page-changes.ts';
+
+/** Blocks that the server makes tab stops, since it does not know how wide they will be. */
+const blocks = 'pre[tabindex], .table-scroll';
+
+/** Keeps code and tables that do not scroll out of the order of the Tab key. */
+export function startTabStops(): void {
+  // Observes sizes, because reading them at once would lay out the page twice.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) (target as HTMLElement).tabIndex = scrolls(target) ? 0 : -1;
+  });
+  onContent(() => {
+    for (const block of document.querySelectorAll(blocks)) observer.observe(block);
+  });
+}
+
+function scrolls(block: Element): boolean {
+  return block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight;
+}
