@@ -95,7 +95,7 @@ ${(['info', 'success', 'warning', 'error'] as const)
 .badge.unstable { border-block: 1px solid ${colour.warning}; border-radius: 0; color: ${colour.warning}; }
 .badge.beta { border-color: ${colour.edge}; border-radius: 999px; }
 .badge.legacy { background: ${colour.hover}; border-radius: 2px; }
-.badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; text-decoration: line-through; }
+.badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; }
 .plan-icon { inline-size: 1em; block-size: 1em; vertical-align: -.125em; fill: currentColor; color: ${colour.soft}; }
 .plan-icon.pro { color: ${colour.info}; }
 .plan-icon.premium { color: ${colour.warning}; }
