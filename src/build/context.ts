@@ -134,7 +134,7 @@ export async function createContext(
     warn: onceEach(progress.warn),
   });
   const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
-  const bundler = openBundler(config, { files, hashOf: hashes.of, paths });
+  const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce: options.once ?? false });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };

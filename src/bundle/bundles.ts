@@ -34,6 +34,9 @@ export interface BundledConfig {
   readonly styles: readonly FilePath[];
 }
 
+/** From this number of entries on, the two large bundles are made in turn: at once they need twice the memory. */
+const manyEntries = 1000;
+
 /**
  * Bundles the site for the browser and for Node, and the service worker. Waits for all bundles even if one
  * fails: a bundler that is called again while it works reports the old failure.
@@ -43,20 +46,22 @@ export async function bundleAll(
   bundler: Bundler,
   { serviceWorker, styles: sheets }: BundledConfig,
 ): Promise<Omit<Bundles, 'nodeGlobals'>> {
+  const server = bundler.bundleServer(
+    entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
+    entries.filter((entry) => entry.kind === 'live'),
+  );
+  const before = entries.length < manyEntries ? Promise.resolve() : Promise.allSettled([server]);
   const all = [
     bundler.bundleShell(),
-    bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),
-    bundler.bundleServer(
-      entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
-      entries.filter((entry) => entry.kind === 'live'),
-    ),
+    before.then(() => bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static'))),
+    server,
     serviceWorker === 'none' ? undefined : bundler.bundleServiceWorker(serviceWorker),
     sheets.length === 0 ? undefined : bundler.bundleStyles(sheets),
   ] as const;
   await Promise.allSettled(all);
-  const [shell, islands, server, worker, styles] = await Promise.all(all);
+  const [shell, islands, node, worker, styles] = await Promise.all(all);
   const browser = merge([shell, islands, ...(styles ? [{ ...styles, assets: new Map() }] : [])]);
-  return { browser, server, worker, styles: styles?.css };
+  return { browser, server: node, worker, styles: styles?.css };
 }
 
 function merge(bundles: readonly BrowserBundle[]): BrowserBundle {

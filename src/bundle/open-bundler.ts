@@ -13,12 +13,14 @@ import { preparedShell, withPreparedShell } from './shell/prepared-shell.ts';
 export interface OpenBundlerOptions extends Pick<BundlerOptions, 'hashOf'> {
   readonly files: FileSystem;
   readonly paths: TsconfigPaths;
+  /** True if the process ends after one build. */
+  readonly isOnce: boolean;
 }
 
 /** Creates the bundler of a site. It uses the shell that the package contains if the site changes no part of it. */
 export function openBundler(
   config: Config,
-  { files, hashOf, paths }: OpenBundlerOptions,
+  { files, hashOf, paths, isOnce }: OpenBundlerOptions,
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -35,7 +37,9 @@ export function openBundler(
     packages,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;
-  const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));
+  const bundler = withPreparedShell(createBundler(options, { isOnce }), () =>
+    preparedShell(shellFolder, options, files),
+  );
   return prefetchingBundler(bundler, async () =>
     (await files.list(config.templatesDir)).map(({ path }) => path),
   );

@@ -63,13 +63,13 @@ export interface Bundler {
   close(): Promise<void>;
 }
 
-/** Creates a bundler. The caller closes it. */
-export function createBundler(options: BundlerOptions): Bundler {
+/** Creates a bundler. The caller closes it. With `isOnce` it keeps nothing of esbuild's state. */
+export function createBundler(options: BundlerOptions, { isOnce = false } = {}): Bundler {
   const { root } = options;
   // The shell is bundled separately from demos: without shared chunks it loads in one request.
-  const shell = incrementalContext(() => shellOptions(options));
-  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options));
-  const server = createServerBundler(options);
+  const shell = incrementalContext(() => shellOptions(options), isOnce);
+  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options), isOnce);
+  const server = createServerBundler(options, isOnce);
   return {
     async bundleShell() {
       const result = withStableNames(withoutIdleImports(await shell.rebuild([]), root), options);

@@ -10,9 +10,14 @@ export interface IncrementalContext<E extends Entry> {
   dispose(): Promise<void>;
 }
 
-/** Creates a context, and replaces it when the list of entries changes. */
+/**
+ * Creates a context, and replaces it when the list of entries changes.
+ *
+ * @param isOnce true if nothing is bundled again, so that esbuild need not keep what it has parsed
+ */
 export function incrementalContext<E extends Entry>(
   optionsFor: (entries: readonly E[]) => BuildOptions,
+  isOnce: boolean,
 ): IncrementalContext<E> {
   let current: { readonly key: string; readonly context: BuildContext } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -27,6 +32,10 @@ export function incrementalContext<E extends Entry>(
     current = undefined;
   };
   const rebuild = async (entries: readonly E[]): Promise<BundleResult> => {
+    if (isOnce) {
+      const { build } = await import('esbuild');
+      return (await build(optionsFor(entries))) as BundleResult;
+    }
     const key = hashData(entries);
     if (current?.key !== key) {
       await dispose();

@@ -27,11 +27,12 @@ export interface ServerBundler {
 }
 
 /** Creates the bundler for Node. The caller disposes it. */
-export function createServerBundler(options: BundlerOptions): ServerBundler {
+export function createServerBundler(options: BundlerOptions, isOnce: boolean): ServerBundler {
   // Live entries may be known later than the others, so the plugin asks for them while esbuild works.
   let latestLive: Promise<readonly LiveEntry[]> = Promise.resolve([]);
-  const context = incrementalContext((entries: readonly ModuleEntry[]) =>
-    serverOptions(entries, () => latestLive, options),
+  const context = incrementalContext(
+    (entries: readonly ModuleEntry[]) => serverOptions(entries, () => latestLive, options),
+    isOnce,
   );
   return {
     async bundle(entries, live) {
