@@ -64,8 +64,7 @@ function isContent(next: string, tag: string): boolean {
 
 /** True for a line of a code block, its fences included. */
 function readFence(text: string, reading: Reading): boolean {
-  const [opening, marker] =
-    /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])\s)\s*)*(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
+  const [opening, marker] = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])\s)\s*)*(`{3,}(?!.*`)|~{3,})/.exec(text) ?? [];
   const isQuoted = /^\s*>/.test(text);
   // The end of a quotation ends the code in it.
   if (reading.fence?.isQuoted && !isQuoted) reading.fence = undefined;
