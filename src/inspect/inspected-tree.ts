@@ -1,7 +1,6 @@
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
 import type { Labels } from './navigation-labels.ts';
-import type { UnwantedCheck } from './page-habits.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */
 export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'next' | 'markdown';
@@ -139,6 +138,9 @@ export interface InspectedTree {
   /** The checks that most pages would fail although nothing is wrong with them. */
   readonly unwantedChecks?: readonly UnwantedCheck[];
 }
+
+/** The checks for which most pages of a tree are not written. */
+export type UnwantedCheck = 'description-missing' | 'link-slash';
 
 /** A folder that looks like documentation of some kind. */
 export interface Candidate {

@@ -1,9 +1,6 @@
-import type { InspectedTree } from './inspected-tree.ts';
+import type { InspectedTree, UnwantedCheck } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 import { readPage, textValue } from './tree-pages.ts';
-
-/** The checks for which most pages of a tree are not written. */
-export type UnwantedCheck = 'description-missing' | 'link-slash';
 
 /** Fewer are no habit, and soon corrected. */
 const fewest = 20;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { BuildReport } from '../../src/model/build-report.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { type SiteFiles, test, type Workspace } from '../support/workspace.ts';
+import { buildSite, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
 
 /** A demo that shows what it imports. */
 const demo = (imported: string) =>
@@ -166,4 +166,18 @@ test('process.env has the values of the site, in Node and in the browser', async
   });
   await workspace.freshBuild();
   expect(await workspace.read('dist/demos/index.html')).toContain('https://new.acme.dev');
+});
+
+test('an import that fails in a demo two folders outside of the site is reported', async ({ workspace }) => {
+  const docs = 'a/site/content';
+  await workspace.write({
+    [`${docs}/site.yaml`]:
+      'name: A\nserviceWorker: none\nproducts: [{ id: d, name: D, root: /, content: ../../../docs }]\n',
+    'docs/demos.md': '---\ndescription: Demos.\n---\n\n# Demos\n\n{{"demo": "Demo.tsx"}}\n',
+    'docs/Demo.tsx': demo('@/gone'),
+  });
+  const { diagnostics } = await buildSite(join(workspace.root, 'a/site'));
+  expect(diagnostics.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
+    '../../docs/Demo.tsx missing-import',
+  ]);
 });
