@@ -5,6 +5,7 @@ import type { Store } from '../cache/create-store.ts';
 import { rulesKey } from '../cache/store-keys.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
+import { type OutputFile, outputNames } from '../model/output.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
@@ -20,6 +21,8 @@ export interface Prestart {
   readonly onEntries: NonNullable<SiteBundlerOptions['onEntries']>;
   /** The templates are on disk; so many pages may have to be rendered with them. */
   onTemplates(templates: PlacedTemplates, pages: number): void;
+  /** The files of the website are planned and not written yet. */
+  onEmitted(files: readonly OutputFile[]): void;
 }
 
 /** What starting early needs. */
@@ -37,6 +40,7 @@ export interface PrestartOptions {
 export function createPrestart(options: PrestartOptions): Prestart {
   const { config, store, tasks, bundler, cache, kind: started, placeTemplates } = options;
   let isShellStarted = false;
+  const isFirst = store.isEmpty();
   /** A site without modules needs the shell alone, which can be bundled while pages are parsed. */
   const startShell = async () => {
     const server = await bundler.prefetchShell(config.serviceWorker);
@@ -59,6 +63,12 @@ export function createPrestart(options: PrestartOptions): Prestart {
     },
     onTemplates({ server }, pages) {
       if (!store.has(rulesKey(server.templates.hash))) tasks.prestart(pages);
+    },
+    onEmitted(files) {
+      // Later builds mostly keep their service worker.
+      const worker = isFirst ? files.find(({ path }) => path === outputNames.worker) : undefined;
+      // A thread runs workbox while others write pages. The error is reported where the file is written.
+      if (typeof worker?.content === 'function') worker.content().catch(() => {});
     },
   };
 }

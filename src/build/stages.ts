@@ -112,7 +112,7 @@ export function createStages(context: BuildContext): Stages {
     async emit(plan, rendered) {
       progress.stage('write');
       const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
-      return emitSite(plan, rendered, {
+      const emitted = await emitSite(plan, rendered, {
         files,
         store,
         tool,
@@ -123,6 +123,8 @@ export function createStages(context: BuildContext): Stages {
         findSocialPackages: async () => findSocialPackages(config.root),
         readFunction: (host) => readHostFunction(host, files),
       });
+      prestart?.onEmitted(emitted.files);
+      return emitted;
     },
     async checkIframes({ index, sources, bundles }, { pages: { pages }, templates }) {
       const { fragmentsOf } = tasks;

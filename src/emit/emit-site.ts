@@ -63,8 +63,7 @@ export async function emitSite(
     index,
     options,
   );
-  // The service worker first: a thread runs workbox while others write pages.
-  const outputs = [...workers, ...assets, ...social.value, ...pages, ...fixed];
+  const outputs = [...assets, ...social.value, ...pages, ...workers, ...fixed];
   const copies = () => [
     ...planCopies(index.site, plan.sources),
     ...planSourceCopies(index.demoModules, plan.sources),
