@@ -66,15 +66,14 @@ ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; f
 ${inProse('th, td')} { padding: 10px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid ${colour.rule}; overflow-wrap: normal; }
 ${inProse('th:first-child, td:first-child')} { padding-inline-start: 0; }
 ${inProse('th:last-child, td:last-child')} { padding-inline-end: 0; }
-${inProse('td:last-child:nth-child(n + 3):not(.align-right)')} { min-inline-size: 140px; }
+${media.sm} { ${inProse('td:last-child:nth-child(n + 3):not(.align-right)')} { min-inline-size: 140px; } }
 ${inProse('thead th')} { font-weight: 600; color: ${colour.soft}; border-block-end-color: ${colour.edge}; white-space: nowrap; }
-${inProse('.align-right, th[align=right], td[align=right]')} { text-align: end; }
-${inProse('.align-center, th[align=center], td[align=center]')} { text-align: center; }
+${inProse('.align-right, [align=right]')} { text-align: end; }
+${inProse('.align-center, [align=center]')} { text-align: center; }
 ${inProse('tbody tr:hover')} { background: color-mix(in srgb, ${colour.hover} 60%, transparent); }
 ${media.belowSm} {
   ${inProse('table')} { inline-size: max-content; min-inline-size: 100%; }
   ${inProse('th, td')} { padding-block: 8px; max-inline-size: 240px; }
-  ${inProse('td:last-child:nth-child(n + 3):not(.align-right)')} { min-inline-size: 0; }
   ${inProse('th:first-child, td:first-child')} { position: sticky; inset-inline-start: 0; max-inline-size: 160px; background: ${colour.page}; }
 }
 `;

@@ -9,9 +9,17 @@ export function startTabStops(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) (target as HTMLElement).tabIndex = scrolls(target) ? 0 : -1;
   });
-  onContent(() => {
-    for (const block of document.querySelectorAll(blocks)) observer.observe(block);
-  });
+  // Observing a block again measures it again; one that is far from the window, when it comes near.
+  const observe = () => {
+    for (const block of document.querySelectorAll<HTMLElement>(blocks)) {
+      block.tabIndex = 0;
+      observer.observe(block);
+    }
+  };
+  onContent(observe);
+  addEventListener('resize', observe);
+  // A font that arrives late makes lines wider, and no block.
+  document.fonts.addEventListener('loadingdone', observe);
 }
 
 function scrolls(block: Element): boolean {

@@ -20,8 +20,8 @@ export async function loadAxe(page: Page): Promise<void> {
 export function barriers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Even a transition of 0.01 ms shows the colour it leaves until the next frame, which on a busy machine
-    // is 100 ms away.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // is 100 ms away. Observers of sizes run at the end of a frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
