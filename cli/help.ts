@@ -38,7 +38,7 @@ export function commandTerm(command: Command): string {
   return [command.name(), ...values].join(' ');
 }
 
-/** Turns a usage error of commander into one line: `error: unknown option '--x'` → `Unknown option "--x". …` */
+/** Turns a usage error of commander into one line: `error: unknown option '-x'` → `Unknown option "-x". …` */
 export function usageErrorText(message: string): string {
   const text = message
     .trim()

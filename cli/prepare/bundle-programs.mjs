@@ -120,8 +120,8 @@ const requiredSchema = {
 };
 
 /**
- * Writes other characters than those of ASCII as escapes, as esbuild does: a file with a single one takes twice
- * the memory of V8. They are in strings and regular expressions, where both mean the same.
+ * Writes other characters than those of ASCII as escapes, as esbuild does: a file with a single one takes
+ * twice the memory of V8. They are in strings and regular expressions, where both mean the same.
  */
 const asciiOnly = {
   name: 'ascii-only',

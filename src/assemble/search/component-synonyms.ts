@@ -48,7 +48,10 @@ const synonyms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the words with which readers of other libraries search for a component: `Snackbar` → `toast notification` */
+/**
+ * Returns the words with which readers of other libraries search for a component: `Snackbar` →
+ * `toast notification`
+ */
 export function componentSynonyms(name: string): string | undefined {
   const key = name
     .toLowerCase()

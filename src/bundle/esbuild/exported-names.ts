@@ -7,11 +7,11 @@ const all = /^export\s*\*\s*from\s*['"](\.[^'"]*)['"]/gm;
 
 /**
  * Returns names that a module exports, for a hint: those that it declares or lists, and those of modules beside
- * it that it exports as a whole. Packages are not read. Empty if the module cannot be read.
+ * it that it exports as a whole. Packages are not read. Empty without such a file.
  */
 export function exportedNames(file: string, seen: ReadonlySet<string> = new Set()): string[] {
-  const text = textOf(file);
-  if (text === undefined || seen.has(file)) return [];
+  if (seen.has(file) || !isFile(file)) return [];
+  const text = readFileSync(file, 'utf8');
   const declared = [...text.matchAll(declaration)].map(([, name = '']) => name);
   const listed = [...text.matchAll(list)].flatMap(([, names = '']) => names.split(',').flatMap(namedBy));
   const others = [...text.matchAll(all)].flatMap(([, path = '']) => {
@@ -38,12 +38,4 @@ function moduleAt(path: string): string | undefined {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -101,14 +101,14 @@ const shellAnchors: ReadonlySet<string> = new Set(['', 'top', 'page_content']);
 
 /** Returns true if a link leads to a part of its page, or may do so. */
 function isFound({ path, anchor: named }: AnchorTarget, { anchors }: KnownAnchors): boolean {
-  const anchor = withoutFragmentText(named);
+  const anchor = withoutFragmentDirective(named);
   if (shellAnchors.has(anchor)) return true;
   const ids = anchors.get(path);
   return !ids || ids.has(anchor) || spellings(anchor).some((one) => ids.has(one));
 }
 
 /** The browser acts on `#:~:text=`; no element has that id. */
-function withoutFragmentText(anchor: string): string {
+function withoutFragmentDirective(anchor: string): string {
   return anchor.replace(/:~:.*$/s, '');
 }
 
@@ -117,7 +117,7 @@ function problem(
   target: AnchorTarget,
   { place, known }: { readonly place: Place; readonly known: KnownAnchors },
 ): Diagnostic[] {
-  const anchor = withoutFragmentText(target.anchor);
+  const anchor = withoutFragmentDirective(target.anchor);
   const near = nearestName(decoded(anchor), known.anchors.get(target.path) ?? []);
   const kind = known.references.has(target.path) ? 'API page' : 'page';
   return [
