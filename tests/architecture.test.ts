@@ -146,7 +146,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // Configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
   // Demos are searched for the props that they set.
-  acorn: ['src/inspect/evaluate', 'src/parse/demo'],
+  acorn: ['src/bundle/esbuild/own/read-script.ts', 'src/inspect/evaluate', 'src/parse/demo'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],

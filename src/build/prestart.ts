@@ -56,9 +56,9 @@ export function createPrestart(options: PrestartOptions): Prestart {
       // The error is reported where the bundles are used.
       startShell().catch(() => {});
     },
-    onEntries(entries, live) {
+    onEntries(entries, live, compile) {
       if (entries.length === 0 || !cache.isNew()) return;
-      void bundler.prefetchServer(entries, live);
+      void bundler.prefetchServer(entries, live, compile());
       tasks.prestartSiteCode();
     },
     onTemplates({ server }, pages) {

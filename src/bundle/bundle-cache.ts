@@ -13,6 +13,7 @@ import { type ChangedInput, changedInputs, type InputReader, ownInputs } from '.
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
 import type { TsconfigPaths } from './esbuild/bundle-options.ts';
 import { portablePaths } from './portable-paths.ts';
+import { loadApart } from './stored-apart.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -38,6 +39,12 @@ export type PatchBundles = (
   entries: readonly Entry[],
 ) => Promise<Bundles | undefined>;
 
+/** How changed inputs are replaced. Lasting patches are saved; those of `docs dev` are not. */
+export interface BundlePatch {
+  readonly kind: 'temporary' | 'lasting';
+  readonly apply: PatchBundles;
+}
+
 /**
  * The bundles of earlier builds. They depend on the bytes of all bundled files, on the names in their folders
  * (a new file may become the target of an import), and on the installed packages.
@@ -51,7 +58,7 @@ export interface BundleCache {
    * Loads the bundles of these entries if no input has changed, or if `patch` can replace the changed inputs.
    * A partial site accepts bundles with more entries.
    */
-  load(entries: readonly Entry[], extent: Extent, patch?: PatchBundles): Promise<Bundles | undefined>;
+  load(entries: readonly Entry[], extent: Extent, patch: BundlePatch): Promise<Bundles | undefined>;
   save(entries: readonly Entry[], extent: Extent, result: BundlesWithInputs): Promise<void>;
 }
 
@@ -95,17 +102,22 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const known = new Set(last.map((entry) => JSON.stringify(entry)));
     return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
   };
-  const loadEntries = async (entries: readonly Entry[], patch?: PatchBundles) => {
+  const loadEntries = async (entries: readonly Entry[], patch: BundlePatch) => {
     const key = await keyOf(entries);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
     const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
     // Files in packages are checked once per run; later, the files of the package manager suffice.
     const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
-    if (!record || !changed || (changed.length > 0 && !patch)) return undefined;
+    if (!record || !changed) return undefined;
+    // Most changes concern modules that demos share.
+    const isPatchable = patch.kind === 'temporary' || record.apart !== undefined;
+    if (changed.length > 0 && !isPatchable) return undefined;
     const bundles = inMemory?.bundles ?? (await loadBundles(record, store));
     if (!bundles) return undefined;
     latest = { key, record, bundles };
-    return changed.length === 0 ? bundles : patch?.(bundles, changed, entries);
+    return changed.length === 0
+      ? bundles
+      : patch.apply(await loadApart(bundles, record.apart, stored), changed, entries);
   };
 
   return {
@@ -116,7 +128,8 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
       const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
       // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
       // every edit.
-      if (found && extent === 'whole' && (!patch || !store.has(lastKey))) await saveEntries(entries);
+      if (found && extent === 'whole' && (patch.kind === 'lasting' || !store.has(lastKey)))
+        await saveEntries(entries);
       return found;
     },
     async save(entries, extent, result) {

@@ -1,34 +1,37 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { firstThen } from '../lib/first-then.ts';
 import { displayPath } from '../lib/path.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { Extent, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
-import type { BundleCache, PatchBundles } from './bundle-cache.ts';
-import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
-import { bundleUntilStable } from './bundle-until-stable.ts';
+import type { BundleCache, BundlePatch } from './bundle-cache.ts';
+import type { ChangedInput, InputReader } from './bundle-inputs.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
-import { type Bundles, bundleAll } from './bundles.ts';
+import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
-import { findNodeGlobals } from './esbuild/find-node-globals.ts';
+import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
+import { type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
+import { globalsAfter } from './node-globals.ts';
+import { hasManyDemos, noOwnModules, planOwnModules } from './plan-own-modules.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readUsedComponents, readVersions } from './read-demos.ts';
+import { relinkChanged } from './relink-changed.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
-export interface SiteBundles extends Bundles, SiteModules {
-  /** False if all bundles come from the cache. */
-  readonly bundled: boolean;
+export interface SiteBundles extends LoadedBundles, SiteModules {
   /** Problems in demos and components. */
   readonly diagnostics: readonly Diagnostic[];
   /** Finds the place in a template of the site that the stack of an error names. */
@@ -43,7 +46,11 @@ export interface SiteBundlerOptions extends InputReader {
   readonly documents: Pick<DocumentReader, 'demo' | 'usedComponents'>;
   /** Called with the planned entries while demos are still being parsed. */
   readonly onEntries?:
-    | ((entries: readonly ModuleEntry[], live: Promise<readonly LiveEntry[]>) => void)
+    | ((
+        entries: readonly ModuleEntry[],
+        live: Promise<readonly LiveEntry[]>,
+        compile: () => Promise<OwnCodes>,
+      ) => void)
     | undefined;
 }
 
@@ -86,23 +93,34 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const used = reading.then(({ modules }) =>
       readUsedComponents(site, modules, { sources, read: documents.usedComponents }),
     );
+    const own = hasManyDemos(planned)
+      ? reading.then((demos) => planOwnModules(planned, demos.modules, components, config))
+      : Promise.resolve(noOwnModules);
+    const early = lazy(() => own.then((found) => bundler.compileDemos(planned, found)));
+    const compile = firstThen(early, async (entries: readonly Entry[]) =>
+      bundler.compileDemos(entries, await own),
+    );
     // Errors are reported where the demos are awaited.
     live.catch(() => {});
+    own.catch(() => {});
     used.catch(() => {});
     // A rule reports those that do not exist.
     const styles = config.styles
       .filter((path) => !site.absent.has(path))
       .map((path) => join(config.contentDir, path) as FilePath);
     const since = bundler.startedAt();
-    options.onEntries?.(planned, live);
+    options.onEntries?.(planned, live, early);
     const { modules, diagnostics } = await reading;
     const filesOf = filesOfEntry(modules, components);
-    const patch: PatchBundles | undefined =
-      edits &&
-      (async (bundles, changed, entries) => {
-        const patched = await edits.patch(bundles, changed, { entries, modules, filesOf });
+    const patch: BundlePatch = {
+      kind: edits ? 'temporary' : 'lasting',
+      async apply(bundles, changed, entries) {
+        const patched = edits
+          ? await edits.patch(bundles, changed, { entries, modules, filesOf })
+          : await relinkChanged(bundles, { changed, entries, own: await own }, options);
         return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
-      });
+      },
+    };
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
@@ -111,7 +129,12 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const all = [...planned, ...(await live), ...planScripts(site, templates)];
     const { bundled, failures, entries } = await bundleWithFallbacks(all, {
       config,
-      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
+      bundle: async (entries) =>
+        loadOrBundle(
+          entries,
+          { extent: site.extent, patch, since, styles, own: await own, compile },
+          options,
+        ),
       findFailures: bundler.findFailures,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
@@ -135,54 +158,6 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       ),
     };
   };
-}
-
-interface LoadOptions {
-  readonly extent: Extent;
-  readonly patch: PatchBundles | undefined;
-  readonly since: number;
-  readonly styles: readonly FilePath[];
-}
-
-async function loadOrBundle(
-  entries: readonly Entry[],
-  { extent, patch, since, styles }: LoadOptions,
-  options: SiteBundlerOptions,
-): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
-  const { config, bundler, cache } = options;
-  const cached = await cache.load(entries, extent, patch);
-  if (cached) return { ...cached, bundled: false };
-  const bundle = async (): Promise<Bundles> => {
-    const bundles = await bundleAll(entries, bundler, { serviceWorker: config.serviceWorker, styles });
-    return { ...bundles, nodeGlobals: await globalsIn(ownFiles(bundles.browser.inputs), options) };
-  };
-  const stable = await bundleUntilStable(bundle, since, options);
-  await cache.save(entries, extent, stable);
-  return { ...stable.bundles, bundled: true };
-}
-
-/** Reports uses of globals of Node.js in files of the site that the browser loads. */
-async function globalsIn(
-  modules: readonly FilePath[],
-  { files, config }: SiteBundlerOptions,
-): Promise<readonly Diagnostic[]> {
-  const found = modules.map(async (file) => {
-    const text = await files.readText(file);
-    return text === undefined ? [] : findNodeGlobals({ file, text }, config.root);
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** Reports the same for bundles in which some files have changed. */
-async function globalsAfter(
-  changed: readonly ChangedInput[],
-  { nodeGlobals }: Bundles,
-  options: SiteBundlerOptions,
-): Promise<readonly Diagnostic[]> {
-  const files = changed.map(([file]) => file);
-  const names = new Set(files.map((file) => relative(options.config.root, file).split(sep).join('/')));
-  const unchanged = nodeGlobals.filter(({ place }) => !names.has(place?.file ?? ''));
-  return [...unchanged, ...(await globalsIn(files, options))];
 }
 
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
+import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 
 /** The bundles of a site. */
 export interface Bundles {
@@ -13,6 +14,8 @@ export interface Bundles {
   readonly styles: string | undefined;
   /** Uses of globals that browsers do not have, in modules of the site. */
   readonly nodeGlobals: readonly Diagnostic[];
+  /** Hash of which modules only one demo contains; absent if none was compiled apart. */
+  readonly ownModules?: string;
 }
 
 /** The inputs of bundles: files with the hash of their bytes, folders with the hash of the names in them. */
@@ -27,11 +30,13 @@ export interface BundlesWithInputs {
   readonly inputs: BundleInputs;
 }
 
-/** The parts of a configuration that decide what is bundled. */
+/** What decides, besides the entries, what is bundled and how. */
 export interface BundledConfig {
   readonly serviceWorker: 'register' | 'unregister' | 'none';
   /** The style sheets of the site. */
   readonly styles: readonly FilePath[];
+  /** The demos that are compiled apart. */
+  readonly codes: Promise<OwnCodes>;
 }
 
 /** From this number of entries on, the two large bundles are made in turn: at once they need twice the memory. */
@@ -44,23 +49,28 @@ const manyEntries = 1000;
 export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
-  { serviceWorker, styles: sheets }: BundledConfig,
+  { serviceWorker, styles: sheets, codes }: BundledConfig,
 ): Promise<Omit<Bundles, 'nodeGlobals'>> {
   const server = bundler.bundleServer(
     entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
     entries.filter((entry) => entry.kind === 'live'),
+    codes,
   );
   const before = entries.length < manyEntries ? Promise.resolve() : Promise.allSettled([server]);
   const all = [
     bundler.bundleShell(),
-    before.then(() => bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static'))),
+    before.then(async () => {
+      const shown = entries.filter((entry) => entry.kind !== 'static');
+      return bundler.bundleIslands(shown, await codes);
+    }),
     server,
     serviceWorker === 'none' ? undefined : bundler.bundleServiceWorker(serviceWorker),
     sheets.length === 0 ? undefined : bundler.bundleStyles(sheets),
   ] as const;
   await Promise.allSettled(all);
   const [shell, islands, node, worker, styles] = await Promise.all(all);
-  const browser = merge([shell, islands, ...(styles ? [{ ...styles, assets: new Map() }] : [])]);
+  const merged = merge([shell, islands, ...(styles ? [{ ...styles, assets: new Map() }] : [])]);
+  const browser = { ...merged, ...(islands.apart && { apart: islands.apart }) };
   return { browser, server: node, worker, styles: styles?.css };
 }
 

@@ -37,7 +37,7 @@ export function prefetchingBundler(
       startedAt ??= realNow();
       void shell.start();
       if (kind !== 'none') void worker.start(kind);
-      return server.start([], []);
+      return server.start([], [], new Map());
     },
     settled,
     startedAt() {

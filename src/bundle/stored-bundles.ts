@@ -1,10 +1,10 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { bundledFileKey } from '../cache/store-keys.ts';
+import { apartKey, bundledFileKey } from '../cache/store-keys.ts';
 import type { BrowserBundle, BundledFile, ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
-import type { PortablePaths } from './portable-paths.ts';
+import { type StoredIn, saveApart } from './stored-apart.ts';
 
 /** The stored form of bundles: names of files, and all inputs. */
 export interface BundlesRecord extends BundleInputs {
@@ -13,20 +13,17 @@ export interface BundlesRecord extends BundleInputs {
   readonly worker: string | undefined;
   readonly styles: string | undefined;
   readonly nodeGlobals: Bundles['nodeGlobals'];
+  /** Hash of what is needed to compile demos apart; absent if none was. */
+  readonly apart?: string;
+  readonly ownModules?: string;
 }
 
 type Importers = readonly [file: FilePath, importers: readonly FilePath[]];
 
-type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 'inputs'> & {
+type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 'inputs' | 'apart'> & {
   readonly files: readonly string[];
   readonly named: readonly (readonly [string, unknown])[];
 };
-
-/** Where bundles are stored, and the form of paths there. */
-export interface StoredIn {
-  readonly store: Store;
-  readonly paths: PortablePaths;
-}
 
 /** Stores the files of bundles by name, and their record by key. */
 export async function saveBundles(
@@ -34,11 +31,14 @@ export async function saveBundles(
   { bundles, inputs }: BundlesWithInputs,
   { store, paths }: StoredIn,
 ): Promise<BundlesRecord> {
-  const { browser, server, worker, styles, nodeGlobals } = bundles;
+  const { browser, server, worker, styles, nodeGlobals, ownModules } = bundles;
   await saveFiles('browser', browser.files, store);
   await saveFiles('server', server.files, store);
+  const apart = await saveApart(bundles, { store, paths });
   const record: BundlesRecord = {
     ...inputs,
+    ...(apart !== undefined && { apart }),
+    ...(ownModules !== undefined && { ownModules }),
     browser: { files: browser.files.map(({ path }) => path), named: [...browser.assets] },
     server: {
       files: server.files.map(({ path }) => path),
@@ -83,6 +83,8 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
   const inputs = record.inputs.map(([file]) => file);
   const browser = await loadFiles('browser', record.browser.files, store);
   const server = await loadFiles('server', record.server.files, store);
+  // The next build may need it, and the store drops what no build uses.
+  if (record.apart !== undefined) store.has(apartKey(record.apart));
   if (!browser || !server) return undefined;
   const assets = new Map(record.browser.named as [string, never][]);
   const demos = new Map(record.server.named as [string, never][]);
@@ -101,13 +103,15 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
     styles: record.styles,
     nodeGlobals: record.nodeGlobals,
+    ...(record.ownModules !== undefined && { ownModules: record.ownModules }),
   };
 }
 
 /** True if the store has the record and all its files. Marks them as used, so that the store keeps them. */
-export function hasBundles(key: string, { browser, server }: BundlesRecord, store: Store): boolean {
+export function hasBundles(key: string, { browser, server, apart }: BundlesRecord, store: Store): boolean {
   const keys = [
     key,
+    ...(apart === undefined ? [] : [apartKey(apart)]),
     ...browser.files.map((path) => bundledFileKey('browser', path)),
     ...server.files.map((path) => bundledFileKey('server', path)),
   ];

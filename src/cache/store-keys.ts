@@ -61,6 +61,9 @@ export const sheetsKey = (hash: string): string => `sheets:${hash}`;
 /** Key of the list of bundled files. `hash` names tool, entries and options. */
 export const bundlesKey = (hash: string): string => `bundles:${hash}`;
 
+/** Key of what is needed to compile demos of a bundle again, by its hash. */
+export const apartKey = (hash: string): string => `apart:${hash}`;
+
 /**
  * Key of the list of entries that were bundled last. It may be outdated: what it leads to is looked up by
  * them.

@@ -1,3 +1,4 @@
+import type { ApartDemos } from './apart-demos.ts';
 import type { ImportedModule } from './demo.ts';
 import type { FilePath } from './path.ts';
 
@@ -63,6 +64,8 @@ export interface BrowserBundle {
   readonly assets: ReadonlyMap<string, AssetEntry>;
   /** The bundled files. A file that does not exist represents a virtual module. */
   readonly inputs: readonly FilePath[];
+  /** The demos that were compiled apart; absent if none was. */
+  readonly apart?: ApartDemos;
 }
 
 /** A bundled module for Node. */
@@ -96,6 +99,8 @@ export interface ServerBundle {
   /** The importers of each file outside packages. */
   readonly importers: ReadonlyMap<FilePath, readonly FilePath[]>;
   readonly inputs: readonly FilePath[];
+  /** The demos that were compiled apart; absent if none was. */
+  readonly apart?: ApartDemos;
 }
 
 /** The style sheets of the site as one text, with the files that it refers to. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { outputDifferences } from '../support/output-differences.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, readOutput, type SiteFiles, test } from '../support/workspace.ts';
 
@@ -105,7 +106,7 @@ test.for<[seed: string, kind: 'build' | 'freshBuild', edits: readonly Edit[]]>([
       const clean = join(elsewhere.path, 'at/some/depth');
       await cp(join(workspace.root, 'content'), join(clean, 'content'), { recursive: true });
       await buildSite(clean);
-      expect(differences(built, await readOutput(join(clean, 'dist'))), name).toEqual([]);
+      expect(outputDifferences(built, await readOutput(join(clean, 'dist'))), name).toEqual([]);
       for (const [path, text] of built) {
         if (!/^(?:assets|media)\//.test(path)) continue;
         expect(immutable.get(path) ?? text, `${path} after ${name}`).toBe(text);
@@ -114,8 +115,3 @@ test.for<[seed: string, kind: 'build' | 'freshBuild', edits: readonly Edit[]]>([
     }
   },
 );
-
-function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  const paths = new Set([...one.keys(), ...other.keys()]);
-  return [...paths].filter((path) => one.get(path) !== other.get(path));
-}

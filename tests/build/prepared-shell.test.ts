@@ -28,7 +28,7 @@ test('the prepared shell equals the bundles of our templates', async () => {
   const bundler = createBundler(optionsFor(ours));
   try {
     const browser = await bundler.bundleShell();
-    const server = await bundler.bundleServer([], []);
+    const server = await bundler.bundleServer([], [], new Map());
     const names = (made: typeof browser | typeof server | undefined) => made?.files.map(({ path }) => path);
     expect(names(shell?.browser)).toEqual(names(browser));
     expect(names(shell?.server)).toEqual(names(server));

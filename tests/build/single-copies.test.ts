@@ -27,7 +27,7 @@ async function inputsOf(root: string, given: Partial<BundlerOptions> = {}): Prom
   const bundler = createBundler(bundlerOptions(root, given));
   try {
     const file = join(root, 'content/demo.tsx') as FilePath;
-    return (await bundler.bundleIslands([{ kind: 'demo', id: 'demo:demo.tsx', file }])).inputs;
+    return (await bundler.bundleIslands([{ kind: 'demo', id: 'demo:demo.tsx', file }], new Map())).inputs;
   } finally {
     await bundler.close();
   }

@@ -19,7 +19,7 @@ async function filesIn(
 ): Promise<readonly string[]> {
   const bundler = createBundler(bundlerOptions(root, given));
   try {
-    return (await bundler.bundleServer(entries, [])).inputs;
+    return (await bundler.bundleServer(entries, [], new Map())).inputs;
   } finally {
     await bundler.close();
   }

@@ -2,7 +2,9 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import { upwards } from '../../lib/upwards.ts';
+import type { ImportList } from '../../model/apart-demos.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { listPath, offerLists } from './own/offer-lists.ts';
 import { dataModules } from './plugins/data-modules.ts';
 import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
@@ -13,7 +15,8 @@ import { setLicences } from './plugins/set-licences.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
 import { inlineFiles, siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
-import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
+import { demoRuntime, mountName, runtimeSpecifier, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
+import { browserForm, nodeForm } from './script-forms.ts';
 
 /** What bundling depends on besides the entries. */
 export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme'> {
@@ -28,9 +31,6 @@ export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | '
   readonly hashOf: HashOf;
 }
 
-/** The browsers that scripts are written for. */
-export const browserTargets: readonly string[] = ['es2022', 'chrome111', 'firefox115', 'safari16.4'];
-
 /** Patterns of imports with the files that they may mean, as TypeScript reads them. */
 export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
 
@@ -43,20 +43,38 @@ export function shellOptions(options: BundlerOptions): BuildOptions {
   return { ...browserOptions(options), entryPoints, define: shellEnvironment };
 }
 
+/** What one of the two large bundles contains. */
+export interface BundlePlan<E extends Entry> {
+  readonly entries: readonly E[];
+  /** What demos import that are compiled apart. */
+  readonly lists: readonly ImportList[];
+}
+
 /** Options for demos, islands and live entries in the browser, which share chunks. */
-export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
+export function demoOptions({ entries, lists }: BundlePlan<Entry>, options: BundlerOptions): BuildOptions {
   const entryPoints = uniqueByFile(entries).map((entry) => ({
     in: entryModule(entry),
-    out: `assets/${chunkName(entry)}`,
+    out: scriptName(entry),
   }));
   const base = browserOptions(options);
   // An entry point, because patches of `docs dev` import it by its path.
   const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
   return {
     ...base,
-    entryPoints: [...entryPoints, runtime],
-    plugins: [offerImports(entries, options), ...(base.plugins ?? [])],
+    entryPoints: [...entryPoints, ...lists.map((list) => listPoint(list, 'assets/')), runtime],
+    plugins: [
+      offerLists(lists, options.root, listedRuntime),
+      offerImports(entries, options),
+      ...(base.plugins ?? []),
+    ],
   };
+}
+
+/** Demos that are compiled apart mount themselves. */
+const listedRuntime = `export { ${mountName} } from '${runtimeSpecifier}';\n`;
+
+function listPoint(list: ImportList, folder: string) {
+  return { in: listPath(list), out: `${folder}list-${list.key}` };
 }
 
 function entryModule(entry: Entry): string {
@@ -66,29 +84,33 @@ function entryModule(entry: Entry): string {
 
 /** Options for Node: the templates, the entries, and the packages of live entries. */
 export function serverOptions(
-  entries: readonly ModuleEntry[],
+  { entries, lists }: BundlePlan<ModuleEntry>,
   live: () => Promise<readonly LiveEntry[]>,
   options: BundlerOptions,
 ): BuildOptions {
-  const base = commonOptions(options);
-  const hasDemos = entries.some(({ kind }) => kind === 'demo');
+  const base = nodeOptions(options);
+  const hasDemos = lists.length > 0 || entries.some(({ kind }) => kind === 'demo');
   return {
     ...base,
     entryPoints: [
       { in: serverEntry(options), out: 'templates' },
       ...uniqueByFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
+      ...lists.map((list) => listPoint(list, '')),
       ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
     ],
-    plugins: [offerPackages(live, options), withoutStreams(options), ...(base.plugins ?? [])],
-    platform: 'node',
-    target: 'node20',
+    plugins: [offerLists(lists, options.root), offerPackages(live, options), ...(base.plugins ?? [])],
+  };
+}
+
+/** The same for Node, without what is bundled. */
+export function nodeOptions(options: BundlerOptions): BuildOptions {
+  const base = commonOptions(options);
+  return {
+    ...base,
+    plugins: [withoutStreams(options), ...(base.plugins ?? [])],
     // Prefer ES modules, as in the browser: the default export of a CommonJS build may be an object.
     mainFields: ['module', 'main'],
-    minifySyntax: true,
-    // Bundled CommonJS packages such as react-dom/server load Node's modules with `require`.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
-    },
+    ...nodeForm,
   };
 }
 
@@ -112,6 +134,18 @@ export function shellEntry({ templates }: Roots): string {
 /** Node's entry point of the templates. */
 export function serverEntry({ templates }: Roots): string {
   return join(templates, 'server.tsx');
+}
+
+/** Options for the modules of a demo that no other entry contains, without what they import. */
+export function ownCodeOptions(options: BundlerOptions): BuildOptions {
+  return {
+    ...commonOptions(options),
+    platform: 'browser',
+    // What is bundled next decides what aliases and paths mean.
+    alias: {},
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+    plugins: [dataModules(dirname(options.demoTheme))],
+  };
 }
 
 /**
@@ -170,15 +204,13 @@ function pathsOf({ paths }: BundlerOptions): Record<string, string[]> {
   return Object.fromEntries(Object.entries(paths).map(([pattern, targets]) => [pattern, [...targets]]));
 }
 
-function browserOptions(options: BundlerOptions): BuildOptions {
+/** Options for the browser, without what is bundled. */
+export function browserOptions(options: BundlerOptions): BuildOptions {
   const base = commonOptions(options);
   return {
     ...base,
     plugins: [wrapDemos(options), ...(base.plugins ?? [])],
-    platform: 'browser',
-    target: [...browserTargets],
-    minify: true,
-    legalComments: 'none',
+    ...browserForm,
   };
 }
 
@@ -189,7 +221,12 @@ function uniqueByFile<E extends Entry>(entries: readonly E[]): E[] {
   return entries.filter((entry) => first.get(key(entry)) === entry);
 }
 
+/** Returns the path of an entry's script in the browser, without hash and extension. */
+export function scriptName(entry: Pick<Entry, 'id'>): string {
+  return `assets/${chunkName(entry)}`;
+}
+
 /** `demo:material-ui/button/BasicButtons.tsx` → `demo-material-ui-button-BasicButtons` */
-function chunkName(entry: Entry): string {
-  return entry.id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
+export function chunkName({ id }: Pick<Entry, 'id'>): string {
+  return id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
 }

@@ -1,4 +1,5 @@
 import { realNow } from '../../effects/real-now.ts';
+import type { OwnModules } from '../../model/apart-demos.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type {
   AssetEntry,
@@ -13,9 +14,10 @@ import type {
 } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import {
+  type BundlePlan,
   type BundlerOptions,
-  browserTargets,
   demoOptions,
+  ownCodeOptions,
   serviceWorkerOptions,
   shellEntry,
   shellOptions,
@@ -24,6 +26,10 @@ import { bundleStyles } from './bundle-styles.ts';
 import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { locateError } from './locate-error.ts';
+import { browserSide } from './own/bundle-sides.ts';
+import { compileOwnCode, type OwnCodes } from './own/compile-own-code.ts';
+import { type LargeBundles, relinkDemos } from './own/relink.ts';
+import { bundleWithOwnCode } from './own/with-own-code.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
@@ -33,6 +39,7 @@ import {
   liveOutput,
   outputsByEntry,
 } from './read-outputs.ts';
+import { browserTargets } from './script-forms.ts';
 import { createServerBundler } from './server-bundler.ts';
 import { shareLiveEntries } from './share-live-entries.ts';
 import { withMergedChunks } from './with-merged-chunks.ts';
@@ -43,12 +50,17 @@ import { withoutIdleImports } from './without-idle-imports.ts';
 export interface Bundler {
   /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure. */
   bundleShell(): Promise<BrowserBundle>;
+  /** Compiles the demos of a site with many of them apart from what they share. Rejects with esbuild's failure. */
+  compileDemos(entries: readonly Entry[], own: OwnModules): Promise<OwnCodes>;
+  /** Replaces demos in bundles; see the function of this name. */
+  relinkDemos(codes: OwnCodes, bundles: LargeBundles): Promise<LargeBundles | undefined>;
   /** Bundles demos, islands and live entries for the browser. */
-  bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
+  bundleIslands(entries: readonly Entry[], codes: OwnCodes): Promise<BrowserBundle>;
   /** Bundles the templates, the entries and the packages of live entries for Node. */
   bundleServer(
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
+    codes: OwnCodes | Promise<OwnCodes>,
   ): Promise<ServerBundle>;
   /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
   bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
@@ -68,7 +80,11 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
   const { root } = options;
   // The shell is bundled separately from demos: without shared chunks it loads in one request.
   const shell = incrementalContext(() => shellOptions(options), isOnce);
-  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options), isOnce);
+  const demos = incrementalContext((plan: BundlePlan<Entry>) => demoOptions(plan, options), isOnce);
+  const side = browserSide(options, async (plan) => {
+    const split = withoutIdleImports(await demos.rebuild(plan), root);
+    return withStableNames(await withMergedChunks(split, { ...options, target: browserTargets }), options);
+  });
   const server = createServerBundler(options, isOnce);
   return {
     async bundleShell() {
@@ -80,12 +96,13 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
         inputs: inputFiles(result, root),
       };
     },
-    async bundleIslands(entries) {
+    compileDemos: (entries, own) => compileOwnCode(entries, own, { root, base: ownCodeOptions(options) }),
+    relinkDemos: (codes, bundles) =>
+      relinkDemos(codes, bundles, { ...options, browser: side, node: server.form }),
+    async bundleIslands(entries, codes) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
       const { bundled, liveOf } = shareLiveEntries(entries, root);
-      const split = withoutIdleImports(await demos.rebuild(bundled), root);
-      const merged = await withMergedChunks(split, { ...options, target: browserTargets });
-      const result = withStableNames(merged, options);
+      const { result, apart } = await bundleWithOwnCode(bundled, codes, side);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
@@ -103,6 +120,7 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
         ),
         assets: new Map([...assets, ['demo-runtime', runtime]]),
         inputs: inputFiles(result, root),
+        ...(apart && { apart }),
       };
     },
     bundleServer: server.bundle,

@@ -27,12 +27,14 @@ export async function findFailures(
   const inBrowser = entries.filter(({ kind }) => kind !== 'static');
   const inNode = entries.filter((entry): entry is ModuleEntry => entry.kind === 'static');
   const rounds = [
-    ...(inBrowser.length === 0 ? [] : [await traceErrors(demoOptions(inBrowser, options), options)]),
+    ...(inBrowser.length === 0
+      ? []
+      : [await traceErrors(demoOptions({ entries: inBrowser, lists: [] }, options), options)]),
     ...(inNode.length === 0
       ? []
       : [
           await traceErrors(
-            serverOptions(inNode, async () => [], options),
+            serverOptions({ entries: inNode, lists: [] }, async () => [], options),
             options,
           ),
         ]),

@@ -1,24 +1,23 @@
 // esbuild is imported on demand: a build that finds its bundles in the store does without it.
 import type { BuildContext, BuildOptions } from 'esbuild';
 import { hashData } from '../../lib/hash.ts';
-import type { Entry } from '../../model/entry.ts';
 import type { BundleResult } from './read-outputs.ts';
 
 /** An esbuild context that lives between bundles, so that esbuild parses changed files only. */
-export interface IncrementalContext<E extends Entry> {
-  rebuild(entries: readonly E[]): Promise<BundleResult>;
+export interface IncrementalContext<Plan> {
+  rebuild(plan: Plan): Promise<BundleResult>;
   dispose(): Promise<void>;
 }
 
 /**
- * Creates a context, and replaces it when the list of entries changes.
+ * Creates a context, and replaces it when the plan of the bundle changes.
  *
  * @param isOnce true if nothing is bundled again, so that esbuild need not keep what it has parsed
  */
-export function incrementalContext<E extends Entry>(
-  optionsFor: (entries: readonly E[]) => BuildOptions,
+export function incrementalContext<Plan>(
+  optionsFor: (plan: Plan) => BuildOptions,
   isOnce: boolean,
-): IncrementalContext<E> {
+): IncrementalContext<Plan> {
   let current: { readonly key: string; readonly context: BuildContext } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   // One call at a time: a context that is replaced while it is created would keep the process alive.
@@ -31,21 +30,21 @@ export function incrementalContext<E extends Entry>(
     await current?.context.dispose();
     current = undefined;
   };
-  const rebuild = async (entries: readonly E[]): Promise<BundleResult> => {
+  const rebuild = async (plan: Plan): Promise<BundleResult> => {
     if (isOnce) {
       const { build } = await import('esbuild');
-      return (await build(optionsFor(entries))) as BundleResult;
+      return (await build(optionsFor(plan))) as BundleResult;
     }
-    const key = hashData(entries);
+    const key = hashData(plan);
     if (current?.key !== key) {
       await dispose();
       const { context } = await import('esbuild');
-      current = { key, context: await context(optionsFor(entries)) };
+      current = { key, context: await context(optionsFor(plan)) };
     }
     return (await current.context.rebuild()) as BundleResult;
   };
   return {
-    rebuild: (entries) => enqueue(() => rebuild(entries)),
+    rebuild: (plan) => enqueue(() => rebuild(plan)),
     dispose: () => enqueue(dispose),
   };
 }

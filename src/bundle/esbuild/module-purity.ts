@@ -20,6 +20,9 @@ export function createPurity({ root, templates }: NameRoots): IsPure {
   return (input) => {
     // `<define:process.env>`, `<runtime>`
     if (input.startsWith('<')) return true;
+    // What makes CommonJS importable runs the package.
+    const shared = /^colophon-shared:[^:]*:((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
+    if (shared !== undefined) return knownPure.test(shared);
     const [folder, name = ''] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
     if (folder === undefined) return resolve(root, input).startsWith(templates + sep);
     const isPure =

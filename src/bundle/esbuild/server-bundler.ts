@@ -1,20 +1,16 @@
 import { join, resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { hash, hashData } from '../../lib/hash.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
-import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
+import { type BundlePlan, type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { moduleHashes } from './module-hashes.ts';
+import { nodeSide } from './own/bundle-sides.ts';
+import type { OwnCodes } from './own/compile-own-code.ts';
+import type { DemoForm } from './own/link-own-code.ts';
+import { bundleWithOwnCode, type OwnCodeBundle } from './own/with-own-code.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import {
-  type BundleResult,
-  bundledFiles,
-  closureOf,
-  inputFile,
-  inputFiles,
-  outputsByEntry,
-  stylesOf,
-} from './read-outputs.ts';
+import { bundledFiles, closureOf, inputFile, inputFiles, outputsByEntry, stylesOf } from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
@@ -22,7 +18,10 @@ export interface ServerBundler {
   bundle(
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
+    codes: OwnCodes | Promise<OwnCodes>,
   ): Promise<ServerBundle>;
+  /** How the scripts of demos are written that are compiled apart. */
+  readonly form: DemoForm;
   dispose(): Promise<void>;
 }
 
@@ -31,20 +30,22 @@ export function createServerBundler(options: BundlerOptions, isOnce: boolean): S
   // Live entries may be known later than the others, so the plugin asks for them while esbuild works.
   let latestLive: Promise<readonly LiveEntry[]> = Promise.resolve([]);
   const context = incrementalContext(
-    (entries: readonly ModuleEntry[]) => serverOptions(entries, () => latestLive, options),
+    (plan: BundlePlan<ModuleEntry>) => serverOptions(plan, () => latestLive, options),
     isOnce,
   );
+  const side = nodeSide(options, context.rebuild);
   return {
-    async bundle(entries, live) {
+    async bundle(entries, live, codes) {
       latestLive = Promise.resolve(live);
-      return readServerBundle(await context.rebuild(entries), entries, options);
+      return readServerBundle(await bundleWithOwnCode(entries, await codes, side), entries, options);
     },
+    form: side,
     dispose: context.dispose,
   };
 }
 
 async function readServerBundle(
-  result: BundleResult,
+  { result, apart }: OwnCodeBundle,
   entries: readonly ModuleEntry[],
   options: BundlerOptions,
 ): Promise<ServerBundle> {
@@ -52,21 +53,23 @@ async function readServerBundle(
   const { inputs } = result.metafile;
   const outputs = outputsByEntry(result, root);
   const templates = serverEntry(options);
-  const hashes = await closureHashes(inputs, [templates, ...entries.map(({ file }) => file)], options);
-  const module = (file: string): ServerModule => {
+  const files = new Map(entries.map(({ id, file }) => [id, file]));
+  const hashes = await moduleHashes(new Map([['', templates], ...files]), { inputs, apart }, options);
+  const module = (file: string, id = ''): ServerModule => {
     const path = outputs.get(file) ?? '';
     const styles = stylesOf(path, result);
-    return { path, hash: hashes.get(file) ?? '', ...(styles !== undefined && { styles }) };
+    return { path, hash: hashes.modules.get(id) ?? '', ...(styles !== undefined && { styles }) };
   };
   return {
     files: bundledFiles(result, root),
     templates: module(templates),
     ownTemplates: hasOwnModules(closureOf(inputOf(templates, inputs, root), inputs), options),
-    demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
+    demos: new Map(entries.map(({ id, file }) => [id, module(file, id)])),
     offers: outputs.get(offersFile(root)) ?? '',
     offered: offeredModules(inputs),
     importers: importersOf(inputs, root),
     inputs: inputFiles(result, root),
+    ...(apart && { apart: { ...apart, lists: hashes.lists } }),
   };
 }
 
@@ -88,37 +91,6 @@ function hasOwnModules(
 /** Returns the name of a file in the metafile. */
 function inputOf(file: string, inputs: Inputs, root: FilePath): string | undefined {
   return Object.keys(inputs).find((input) => resolve(root, input) === file);
-}
-
-/**
- * Hashes all files in the closure of each entry. The hashes in chunk names are of no use here: one more demo
- * changes what entries share, and with it the chunks of all entries.
- */
-async function closureHashes(
-  inputs: Inputs,
-  entries: readonly string[],
-  { root, hashOf, env }: Pick<BundlerOptions, 'root' | 'hashOf' | 'env'>,
-): Promise<ReadonlyMap<string, string>> {
-  const byFile = new Map(Object.keys(inputs).map((input) => [resolve(root, input), input]));
-  const contents = await Promise.all(
-    Object.keys(inputs).map(async (input) => {
-      // A virtual module has no file; its name identifies its content.
-      return [input, (await hashOf(inputFile(input, root))) ?? 'none'] as const;
-    }),
-  );
-  // Any module may read the environment.
-  const environment = Object.keys(env).length === 0 ? '' : `${hashData(env)}\n`;
-  // Sorted once, because entries share most of their modules.
-  const lines = contents
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([input, sum]) => ({ input, line: `${input}\n${sum}\n` }));
-  return new Map(
-    entries.map((entry) => {
-      const closure = closureOf(byFile.get(entry), inputs);
-      const own = lines.filter(({ input }) => closure.has(input));
-      return [entry, hash(environment + own.map(({ line }) => line).join(''))];
-    }),
-  );
 }
 
 /** The importers of each file outside packages, virtual modules among them. */

@@ -31,7 +31,8 @@ export function shareLiveEntries(entries: readonly Entry[], root: FilePath): Sha
 }
 
 /** Creates a function that returns the folder from which a module of a folder resolves its imports. */
-function createPackagesOf(root: FilePath): (folder: string) => string {
+/** Creates a function that returns the folder from which a module of a folder resolves its imports. */
+export function createPackagesOf(root: FilePath): (folder: string) => string {
   const known = new Map<string, string>([[root, root]]);
   const packagesOf = (folder: string): string => {
     const decides = ['node_modules', 'package.json'].some((name) => existsSync(join(folder, name)));

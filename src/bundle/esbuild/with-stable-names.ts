@@ -131,8 +131,8 @@ function unusedName(path: string, sum: string, taken: Set<string>): string {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Eight characters, as esbuild writes them. */
-function shortHash(text: string): string {
+/** Returns eight characters, as esbuild writes them, for a name of a file. */
+export function shortHash(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 8);
   return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -49,7 +49,7 @@ export async function prepareShell(
 async function bundleTemplates(bundler: Bundler) {
   return {
     browser: await bundler.bundleShell(),
-    server: await bundler.bundleServer([], []),
+    server: await bundler.bundleServer([], [], new Map()),
     register: await bundler.bundleServiceWorker('register'),
     unregister: await bundler.bundleServiceWorker('unregister'),
   };

@@ -93,9 +93,9 @@ export function withPreparedShell(bundler: Bundler, find: () => Promise<Shell | 
   return {
     ...bundler,
     bundleShell: async () => (await findOnce())?.browser ?? (await bundler.bundleShell()),
-    bundleServer: async (entries, live) => {
+    bundleServer: async (entries, live, codes) => {
       const prepared = entries.length === 0 ? await findOnce() : undefined;
-      return prepared?.server ?? (await bundler.bundleServer(entries, live));
+      return prepared?.server ?? (await bundler.bundleServer(entries, live, codes));
     },
     bundleServiceWorker: async (kind) =>
       (await findOnce())?.workers[kind] ?? (await bundler.bundleServiceWorker(kind)),

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
+import { sharedNamespace } from '../own/offer-lists.ts';
 import { liveNamespace } from './offer-imports.ts';
 import { offerNamespace } from './offer-packages.ts';
 
@@ -21,7 +22,7 @@ export function setLicences(licences: Readonly<Record<string, string>>): Plugin 
       build.onResolve({ filter: /^[@\w]/ }, ({ path, importer, resolveDir, namespace: from }) => {
         // Not for imports between packages, nor for the virtual module itself.
         const isFile = from === 'file' && isAbsolute(importer) && !/[\\/]node_modules[\\/]/.test(importer);
-        const isOfSite = isFile || from === liveNamespace || from === offerNamespace;
+        const isOfSite = isFile || [liveNamespace, offerNamespace, sharedNamespace].includes(from);
         const owner = isOfSite ? ownerOf(packageName(path)) : undefined;
         if (owner === undefined) return undefined;
         // The name is part of the hashes of pages, which change with the key.

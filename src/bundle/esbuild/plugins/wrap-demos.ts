@@ -8,6 +8,12 @@ export const wrapperNamespace = 'colophon-demo';
 
 const prefix = `${wrapperNamespace}:`;
 
+/** The module that stands for the template which mounts demos. */
+export const runtimeSpecifier = 'colophon:runtime';
+
+/** The function of that module. */
+export const mountName = 'mountDemo';
+
 /** Names the virtual module that wraps a demo in the demo runtime. */
 export function wrapperPath(entry: ModuleEntry): string {
   return prefix + entry.file;
@@ -36,13 +42,13 @@ export function wrapDemos({ root, templates }: Pick<Roots, 'root' | 'templates'>
         pluginData: { demo: resolve(root, path) },
       }));
       build.onResolve({ filter: /^colophon:(?:demo|runtime)$/ }, ({ path, pluginData }) => ({
-        path: path === 'colophon:runtime' ? runtime : pluginData.demo,
+        path: path === runtimeSpecifier ? runtime : pluginData.demo,
       }));
     },
   };
 }
 
 const wrapper = `import Demo from 'colophon:demo';
-import { mountDemo } from 'colophon:runtime';
-export const mount = (element, options) => mountDemo(Demo, element, options);
+import { ${mountName} } from '${runtimeSpecifier}';
+export const mount = (element, options) => ${mountName}(Demo, element, options);
 `;

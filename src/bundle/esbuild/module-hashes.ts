@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { hash, hashData, hashParts } from '../../lib/hash.ts';
+import type { ApartDemos, LinkedList } from '../../model/apart-demos.ts';
+import type { BundlerOptions } from './bundle-options.ts';
+import { closureOf, inputFile } from './read-outputs.ts';
+
+type Inputs = Metafile['inputs'];
+
+/** What hashing modules needs. */
+export type HashOptions = Pick<BundlerOptions, 'root' | 'hashOf' | 'env'>;
+
+/** The modules of a bundle. */
+export interface HashedBundle {
+  readonly inputs: Inputs;
+  readonly apart: ApartDemos | undefined;
+}
+
+/** The hashes of the modules of a bundle. */
+export interface ModuleHashes {
+  /** By id of the entry. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** The lists of demos that were compiled apart, with hashes. */
+  readonly lists: ReadonlyMap<string, LinkedList>;
+}
+
+/**
+ * Hashes all files in the closure of each entry. The hashes in chunk names are of no use here: one more demo
+ * changes what entries share, and with it the chunks of all entries.
+ *
+ * @param entries files by id
+ */
+export async function moduleHashes(
+  entries: ReadonlyMap<string, string>,
+  { inputs, apart }: HashedBundle,
+  options: HashOptions,
+): Promise<ModuleHashes> {
+  const byFile = new Map(Object.keys(inputs).map((input) => [resolve(options.root, input), input]));
+  const hashOf = await createInputsHash(Object.keys(inputs), options);
+  const lists = new Map<string, LinkedList>();
+  const modules = new Map<string, string>();
+  for (const [id, file] of entries) {
+    const closure = closureOf(byFile.get(file), inputs);
+    const demo = apart?.demos.get(id);
+    const list = apart?.lists.get(demo?.list ?? '');
+    if (!demo || !list) {
+      modules.set(id, hashOf(closure));
+      continue;
+    }
+    const own = new Set(demo.inputs);
+    const sum = lists.get(demo.list)?.hash ?? hashOf(new Set([...closure].filter((name) => !own.has(name))));
+    lists.set(demo.list, { ...list, hash: sum });
+    modules.set(id, demoHash(hashOf(own), sum));
+  }
+  return { modules, lists };
+}
+
+/** Returns the hash of a demo that was compiled apart. */
+export function demoHash(own: string, list: string | undefined): string {
+  return hashParts([own, list ?? '']);
+}
+
+/** Creates a function that hashes some of these inputs, as esbuild names them. */
+export async function createInputsHash(
+  inputs: readonly string[],
+  { root, hashOf, env }: HashOptions,
+): Promise<(some: ReadonlySet<string>) => string> {
+  const contents = await Promise.all(
+    inputs.map(async (input) => {
+      // A virtual module has no file; its name identifies its content.
+      return [input, (await hashOf(inputFile(input, root))) ?? 'none'] as const;
+    }),
+  );
+  // Any module may read the environment.
+  const environment = Object.keys(env).length === 0 ? '' : `${hashData(env)}\n`;
+  // Sorted once, because entries share most of their modules.
+  const lines = contents
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([input, sum]) => ({ input, line: `${input}\n${sum}\n` }));
+  return (some) => {
+    const own = lines.filter(({ input }) => some.has(input));
+    return hash(environment + own.map(({ line }) => line).join(''));
+  };
+}

@@ -1,0 +1,70 @@
+import { firstThen } from '../lib/first-then.ts';
+import type { OwnModules } from '../model/apart-demos.ts';
+import type { Config } from '../model/config.ts';
+import type { Entry } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
+import type { Extent } from '../model/site.ts';
+import type { BundleCache, BundlePatch } from './bundle-cache.ts';
+import type { InputReader } from './bundle-inputs.ts';
+import { bundleUntilStable } from './bundle-until-stable.ts';
+import { type Bundles, bundleAll } from './bundles.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
+import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
+import { nodeGlobals } from './node-globals.ts';
+import { ownModulesHash } from './relink-changed.ts';
+
+/** What loading and bundling need. */
+export interface LoadContext extends InputReader {
+  readonly config: Config;
+  readonly bundler: Bundler;
+  readonly cache: BundleCache;
+}
+
+/** The bundles of a site. */
+export interface LoadedBundles extends Bundles {
+  /** False if all bundles come from the cache. */
+  readonly bundled: boolean;
+}
+
+/** What bundling depends on besides the entries. */
+export interface LoadOptions {
+  readonly extent: Extent;
+  readonly patch: BundlePatch;
+  readonly since: number;
+  readonly styles: readonly FilePath[];
+  readonly own: OwnModules;
+  /** Compiles demos apart from what they share. */
+  compile(entries: readonly Entry[]): Promise<OwnCodes>;
+}
+
+/**
+ * Returns the bundles of these entries: those of the cache, those in which changed demos were replaced, or new
+ * ones.
+ */
+export async function loadOrBundle(
+  entries: readonly Entry[],
+  { extent, patch, since, styles, own, compile }: LoadOptions,
+  options: LoadContext,
+): Promise<LoadedBundles> {
+  const { config, bundler, cache } = options;
+  let patched: Bundles | undefined;
+  const apply: BundlePatch['apply'] = async (...given) => {
+    patched = await patch.apply(...given);
+    return patched;
+  };
+  const cached = await cache.load(entries, extent, { ...patch, apply });
+  if (cached && (patched === undefined || patch.kind === 'temporary')) return { ...cached, bundled: false };
+  const bundleWhole = async (): Promise<Bundles> => {
+    const bundles = await bundleAll(entries, bundler, {
+      serviceWorker: config.serviceWorker,
+      styles,
+      codes: compile(entries),
+    });
+    const globals = await nodeGlobals(bundles, options);
+    return { ...bundles, nodeGlobals: globals, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };
+  };
+  const bundle = firstThen(async () => patched ?? (await bundleWhole()), bundleWhole);
+  const stable = await bundleUntilStable(bundle, since, options);
+  await cache.save(entries, extent, stable);
+  return { ...stable.bundles, bundled: true };
+}

@@ -1,0 +1,52 @@
+import { hashData } from '../lib/hash.ts';
+import type { OwnModules } from '../model/apart-demos.ts';
+import type { Config } from '../model/config.ts';
+import type { Entry } from '../model/entry.ts';
+import type { ChangedInput } from './bundle-inputs.ts';
+import type { Bundles } from './bundles.ts';
+import { isBuildFailure } from './esbuild/bundle-diagnostics.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
+import { outputKey } from './esbuild/read-outputs.ts';
+
+/** What has changed since the last bundles. */
+export interface ChangedDemos {
+  readonly changed: readonly ChangedInput[];
+  readonly entries: readonly Entry[];
+  readonly own: OwnModules;
+}
+
+/** What compiling changed demos needs. */
+export interface RelinkContext {
+  readonly config: Pick<Config, 'root'>;
+  readonly bundler: Pick<Bundler, 'compileDemos' | 'relinkDemos'>;
+}
+
+/**
+ * Compiles changed demos alone, and leaves everything else in bundles as it is. Without it a build bundles
+ * everything again and writes the same files. Undefined if a changed file is no module that one demo alone
+ * contains, or if demos import something else than before.
+ */
+export async function relinkChanged(
+  bundles: Bundles,
+  { changed, entries, own }: ChangedDemos,
+  { config, bundler }: RelinkContext,
+): Promise<Bundles | undefined> {
+  if (own.size === 0 || bundles.ownModules !== ownModulesHash(own)) return undefined;
+  const owners = new Map([...own].flatMap(([id, names]) => names.map((name) => [name, id] as const)));
+  const ids = new Set(changed.map(([file]) => owners.get(outputKey(file, config.root))));
+  const demos = entries.filter(({ kind, id }) => kind === 'demo' && ids.has(id));
+  if (demos.length < ids.size) return undefined;
+  // The whole bundle reports what does not compile, at its place.
+  const codes = await bundler.compileDemos(demos, own).catch((error: unknown) => {
+    if (!isBuildFailure(error)) throw error;
+    return undefined;
+  });
+  if (codes?.size !== demos.length) return undefined;
+  const linked = await bundler.relinkDemos(codes, bundles);
+  return linked && { ...bundles, ...linked };
+}
+
+/** Identifies which modules only one demo contains: a module that two demos import is in a shared chunk. */
+export function ownModulesHash(own: OwnModules): string {
+  return hashData([...own]);
+}

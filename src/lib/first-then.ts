@@ -1,0 +1,11 @@
+/** Returns a function whose first call is another one. */
+export function firstThen<Given extends readonly unknown[], Value>(
+  first: () => Value,
+  then: (...given: Given) => Value,
+): (...given: Given) => Value {
+  let next = (..._given: Given) => {
+    next = then;
+    return first();
+  };
+  return (...given) => next(...given);
+}

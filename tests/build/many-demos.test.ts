@@ -1,0 +1,96 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { countingDemo, manyDemosSite } from '../support/many-demos.ts';
+import { outputDifferences } from '../support/output-differences.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { buildSite, readOutput, type SiteFiles, test } from '../support/workspace.ts';
+
+const demo = (imports: string, body: string) => ({
+  'content/acme/Demo199.tsx': `${imports}\nexport default function Demo199() {\n  return ${body};\n}\n`,
+});
+
+/** Edits, each on top of those before it. */
+const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
+  ['the text of a demo', { 'content/acme/Demo7.tsx': countingDemo(7, 'edited') }],
+  ['a module that one demo has', { 'content/acme/own8/label.ts': "export const label = 'Eight';\n" }],
+  ['a module that all demos have', { 'content/acme/shared.ts': "export const shared = 'common';\n" }],
+  ['other imports', demo("import Button from '@mui/material/Button';", '<Button>Pressed</Button>')],
+  ['a module of another demo', demo("import { label } from './own7/label';", '<b>{label}</b>')],
+  ['a module as one object', demo("import * as own from './own199/label';", '<b>{Object.keys(own)}</b>')],
+  ['packages as one object', demo("import * as React from 'react';", 'React.createElement("b")')],
+  ['a component of another demo', { 'content/acme/Demo199.tsx': "export { default } from './Demo9';\n" }],
+  [
+    'a module that is loaded on demand',
+    demo('', "<button onClick={() => import('./own199/label')}>Load</button>"),
+  ],
+  [
+    'styles',
+    {
+      ...demo("import './demo.css';", '<b className="red">Red</b>'),
+      'content/acme/demo.css': '.red { color: red }',
+    },
+  ],
+  ['other styles', { 'content/acme/demo.css': '.red { color: darkred }' }],
+  ['an environment', demo('', '<b>{process.env.NODE_ENV}</b>')],
+  ['nothing but a directive', { 'content/acme/Demo7.tsx': `'use client';\n${countingDemo(7, 'edited')}` }],
+];
+
+test('after edits, a website with hundreds of demos is that of a clean build', { timeout: 300_000 }, async ({
+  // Some 30 builds of 200 demos.
+  workspace,
+}) => {
+  await workspace.write(manyDemosSite());
+  expect(await workspace.freshBuild()).toMatchObject({ ok: true, diagnostics: [] });
+  for (const [name, files] of edits) {
+    await workspace.write(files);
+    expect(await workspace.freshBuild(), name).toMatchObject({ ok: true, diagnostics: [] });
+    await using elsewhere = await temporaryFolder();
+    await cp(join(workspace.root, 'content'), join(elsewhere.path, 'content'), { recursive: true });
+    await buildSite(elsewhere.path);
+    const clean = await readOutput(join(elsewhere.path, 'dist'));
+    expect(outputDifferences(await workspace.output(), clean), name).toEqual([]);
+  }
+});
+
+test('an edited demo replaces its own script alone', async ({ workspace }) => {
+  await workspace.write(manyDemosSite());
+  await workspace.freshBuild();
+  await workspace.write({ 'content/acme/Demo199.tsx': countingDemo(199, 'edited') });
+  const { written, removed } = await workspace.freshBuild();
+  const isScript = (path: string) => path.startsWith('assets/') && path.endsWith('.js');
+  expect(written.filter(isScript)).toEqual([expect.stringMatching(/^assets\/demo-acme-Demo199-\w+\.js$/)]);
+  expect(removed.filter(isScript)).toHaveLength(1);
+});
+
+test('errors in one of hundreds of demos have their place', async ({ workspace }) => {
+  await workspace.write(manyDemosSite());
+  for (const [code, line] of [
+    ["import { missing } from '@mui/material/Button';\nexport default () => missing;\n", 1],
+    ["import { gone } from './gone';\nexport default () => gone;\n", 1],
+    ['export default function () {\n  return 1 + ;\n}\n', 2],
+    ["export const value = 'no demo';\n", 1],
+  ] as const) {
+    await workspace.write({ 'content/acme/Demo199.tsx': code });
+    const { diagnostics } = await workspace.freshBuild();
+    expect(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      code,
+    ).toMatchObject([{ place: { file: 'content/acme/Demo199.tsx', line } }]);
+  }
+});
+
+test('a demo that throws names its line', async ({ workspace }) => {
+  await workspace.write(
+    manyDemosSite(
+      'const rows = [1];\n\nexport default function Demo199() {\n  return <b>{rows.map((row) => row.name.trim())}</b>;\n}\n',
+    ),
+  );
+  const { diagnostics } = await workspace.freshBuild();
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'demo-render',
+      related: [{ place: { file: 'content/acme/Demo199.tsx', line: 4 } }],
+    },
+  ]);
+});
