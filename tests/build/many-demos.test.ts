@@ -79,18 +79,3 @@ test('errors in one of hundreds of demos have their place', async ({ workspace }
     ).toMatchObject([{ place: { file: 'content/acme/Demo199.tsx', line } }]);
   }
 });
-
-test('a demo that throws names its line', async ({ workspace }) => {
-  await workspace.write(
-    manyDemosSite(
-      'const rows = [1];\n\nexport default function Demo199() {\n  return <b>{rows.map((row) => row.name.trim())}</b>;\n}\n',
-    ),
-  );
-  const { diagnostics } = await workspace.freshBuild();
-  expect(diagnostics).toMatchObject([
-    {
-      code: 'demo-render',
-      related: [{ place: { file: 'content/acme/Demo199.tsx', line: 4 } }],
-    },
-  ]);
-});

@@ -3,8 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { lazy } from '../../memo/memoize.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
-import { type BundlerOptions, ownCodeOptions, serverOptions } from './bundle-options.ts';
-import { mapOwnCode } from './own/compile-own-code.ts';
+import { type BundlerOptions, serverOptions } from './bundle-options.ts';
 
 /** The modules of a bundle for Node. */
 export interface ServerEntries {
@@ -26,8 +25,8 @@ export async function locateError(
   if (siteTemplates === templates) return undefined;
   const maps = await sourceMaps(bundled, options);
   for (const [, file = '', line, column] of stack.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)) {
-    const found = maps.get(file) ?? (await mappedDemo(file, bundled, options));
-    const entry = found?.map().findEntry(Number(line) - 1 - found.linesBefore, Number(column) - 1);
+    const found = maps.get(file);
+    const entry = found?.map().findEntry(Number(line) - 1, Number(column) - 1);
     if (!found || !entry || !('originalSource' in entry)) continue;
     const source = resolve(found.folder, entry.originalSource);
     if (!source.startsWith(join(siteTemplates, sep)) && !isModule(source, options)) continue;
@@ -50,8 +49,6 @@ interface MappedFile {
   map(): SourceMap;
   /** The folder to which the sources of the map are relative. */
   readonly folder: string;
-  /** Lines of the file before those of the map. */
-  readonly linesBefore: number;
 }
 
 type MappedFiles = ReadonlyMap<string, MappedFile>;
@@ -86,7 +83,6 @@ async function makeSourceMaps(
       byText.set(withoutHashes(text), {
         map: lazy(() => new SourceMap(JSON.parse(map))),
         folder: dirname(path),
-        linesBefore: 0,
       });
   }
   const decoder = new TextDecoder();
@@ -96,22 +92,6 @@ async function makeSourceMaps(
       return mapped ? [[basename(path), mapped]] : [];
     }),
   );
-}
-
-/** Returns the map of a demo that was compiled apart. */
-async function mappedDemo(
-  file: string,
-  { server, entries }: ServerEntries,
-  options: BundlerOptions,
-): Promise<MappedFile | undefined> {
-  const entry = entries.find(({ id }) => basename(server.demos.get(id)?.path ?? '') === file);
-  const demo = server.apart?.demos.get(entry?.id ?? '');
-  if (!entry || !demo) return undefined;
-  const { root } = options;
-  const map = await mapOwnCode(entry.file, new Set(demo.inputs), { root, base: ownCodeOptions(options) });
-  if (map === undefined) return undefined;
-  // The first line is the banner.
-  return { map: lazy(() => new SourceMap(JSON.parse(map))), folder: join(root, 'dist'), linesBefore: 1 };
 }
 
 /** `./assets/chunk-1A2B3C4D.js` → `./assets/chunk-.js` */

@@ -72,8 +72,17 @@ async function compileAll(
   { root, base, splitting }: CompileOptions & { readonly splitting: boolean },
 ): Promise<ReadonlyMap<string, Compiled>> {
   const { build } = await import('esbuild');
-  const files = demos.map(({ file }) => file);
-  const { metafile, outputFiles } = await build({ ...openOptions(files, own, { root, base }), splitting });
+  const { metafile, outputFiles } = await build({
+    ...base,
+    entryPoints: demos.map(({ file }, index) => ({ in: file, out: `own-${index}` })),
+    entryNames: '[name]',
+    splitting,
+    // Without a call of a plugin for each import.
+    packages: 'external',
+    write: false,
+    metafile: true,
+    plugins: [openImports(own, root), ...(base.plugins ?? [])],
+  });
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, one]) => [basename(path), one]));
   const found = demos.flatMap(({ id }, index): [string, Compiled][] => {
@@ -93,35 +102,6 @@ async function compileAll(
     return [[id, compiled]];
   });
   return new Map(found);
-}
-
-/** Options for scripts in which every import is open except those of own modules. */
-function openOptions(files: readonly FilePath[], own: ReadonlySet<string>, { root, base }: CompileOptions) {
-  return {
-    ...base,
-    entryPoints: files.map((file, index) => ({ in: file, out: `own-${index}` })),
-    entryNames: '[name]',
-    splitting: false,
-    // Without a call of a plugin for each import.
-    packages: 'external',
-    write: false,
-    metafile: true,
-    plugins: [openImports(own, root), ...(base.plugins ?? [])],
-  } satisfies BuildOptions;
-}
-
-/**
- * Returns the source map of a demo's own code as JSON. The script of the demo for Node has the same lines after
- * its banner.
- */
-export async function mapOwnCode(
-  file: FilePath,
-  own: ReadonlySet<string>,
-  options: CompileOptions,
-): Promise<string | undefined> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({ ...openOptions([file], own, options), sourcemap: 'external' });
-  return outputFiles.find(({ path }) => path.endsWith('.map'))?.text;
 }
 
 function inputOf(name: string, inputs: Metafile['inputs']): [string, Metafile['inputs'][string]][] {

@@ -7,7 +7,7 @@ export interface Script {
   /** Directives such as `"use client"`, which stay first. */
   readonly directives: string;
   readonly imports: readonly ScriptImport[];
-  /** The rest without imports and exports. Its lines are where they were, because source maps refer to them. */
+  /** The rest without imports and exports. */
   readonly code: string;
   readonly exports: readonly NamePair[];
 }
@@ -85,12 +85,11 @@ function isDirective(node: Statement): boolean {
   return node.type === 'ExpressionStatement' && node.directive !== undefined;
 }
 
-/** Removes statements except for their line breaks. */
 function without(statements: readonly Statement[], text: string, start: number): string {
   let code = '';
   let end = start;
   for (const node of [...statements].sort((a, b) => a.start - b.start)) {
-    code += text.slice(end, node.start) + text.slice(node.start, node.end).replace(/[^\n]+/g, '');
+    code += text.slice(end, node.start);
     end = node.end;
   }
   return code + text.slice(end);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListScript, readScript } from '../../../../../src/bundle/esbuild/own/read-script.ts';
 
-test('a script is read in parts, and its lines stay where they are', () => {
+test('a script is read in parts', () => {
   const text = `"use client";
 import a, { b as c } from "one";
 import * as d from "two";
