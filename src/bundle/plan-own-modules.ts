@@ -9,8 +9,8 @@ import type { Components } from './read-components.ts';
 /** A site without demos that are compiled apart. */
 export const noOwnModules: OwnModules = new Map();
 
-/** Fewer demos are bundled as quickly in one piece. */
-const leastDemos = 200;
+/** Fewer demos are bundled as quickly in one piece, which can start before they are parsed. */
+const leastDemos = 50;
 
 /** The folders of a site. */
 interface Folders {

@@ -3,7 +3,7 @@ import type { FilePath } from './path.ts';
 /**
  * What is needed to compile a demo of a bundle again, and nothing else.
  *
- * A site with hundreds of demos compiles them apart from what they share. The bundle of shared modules has an
+ * A site with fifty demos or more compiles them apart from what they share. The bundle of shared modules has an
  * entry for each different list of imports instead of one for each demo, and a demo that is edited without
  * other imports is compiled alone:
  *

@@ -7,7 +7,7 @@ import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 const material = `import Button from '@mui/material/Button';
 import * as React from 'react';
 
-export default function Demo199() {
+export default function Demo49() {
   const [count, setCount] = React.useState(0);
   return <Button onClick={() => setCount(count + 1)}>Material {count}</Button>;
 }
@@ -35,8 +35,8 @@ test('demos that are compiled apart hydrate and work, also after an edit', async
     expect(await demo.getByRole('button', { name: after }).count()).toBe(1);
   };
   await press('/acme/all/', 'Demo7', 'Demo 7 shared pressed 0', 'Demo 7 shared pressed 1');
-  await press('/acme/last/', 'Demo199', 'Material 0', 'Material 1');
+  await press('/acme/last/', 'Demo49', 'Material 0', 'Material 1');
   await small.rebuild({ 'content/acme/Demo7.tsx': countingDemo(7, 'pushed') });
   await press('/acme/all/', 'Demo7', 'Demo 7 shared pushed 0', 'Demo 7 shared pushed 1');
-  await press('/acme/last/', 'Demo199', 'Material 0', 'Material 1');
+  await press('/acme/last/', 'Demo49', 'Material 0', 'Material 1');
 });

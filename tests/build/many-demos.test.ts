@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, readOutput, type SiteFiles, test } from '../support/workspace.ts';
 
 const demo = (imports: string, body: string) => ({
-  'content/acme/Demo199.tsx': `${imports}\nexport default function Demo199() {\n  return ${body};\n}\n`,
+  'content/acme/Demo49.tsx': `${imports}\nexport default function Demo49() {\n  return ${body};\n}\n`,
 });
 
 /** Edits, each on top of those before it. */
@@ -17,12 +17,12 @@ const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
   ['a module that all demos have', { 'content/acme/shared.ts': "export const shared = 'common';\n" }],
   ['other imports', demo("import Button from '@mui/material/Button';", '<Button>Pressed</Button>')],
   ['a module of another demo', demo("import { label } from './own7/label';", '<b>{label}</b>')],
-  ['a module as one object', demo("import * as own from './own199/label';", '<b>{Object.keys(own)}</b>')],
+  ['a module as one object', demo("import * as own from './own49/label';", '<b>{Object.keys(own)}</b>')],
   ['packages as one object', demo("import * as React from 'react';", 'React.createElement("b")')],
-  ['a component of another demo', { 'content/acme/Demo199.tsx': "export { default } from './Demo9';\n" }],
+  ['a component of another demo', { 'content/acme/Demo49.tsx': "export { default } from './Demo9';\n" }],
   [
     'a module that is loaded on demand',
-    demo('', "<button onClick={() => import('./own199/label')}>Load</button>"),
+    demo('', "<button onClick={() => import('./own49/label')}>Load</button>"),
   ],
   [
     'styles',
@@ -36,8 +36,8 @@ const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
   ['nothing but a directive', { 'content/acme/Demo7.tsx': `'use client';\n${countingDemo(7, 'edited')}` }],
 ];
 
-test('after edits, a website with hundreds of demos is that of a clean build', { timeout: 300_000 }, async ({
-  // Some 30 builds of 200 demos.
+test('after edits, a website with many demos is that of a clean build', { timeout: 300_000 }, async ({
+  // Some 30 builds of 50 demos.
   workspace,
 }) => {
   await workspace.write(manyDemosSite());
@@ -56,14 +56,14 @@ test('after edits, a website with hundreds of demos is that of a clean build', {
 test('an edited demo replaces its own script alone', async ({ workspace }) => {
   await workspace.write(manyDemosSite());
   await workspace.freshBuild();
-  await workspace.write({ 'content/acme/Demo199.tsx': countingDemo(199, 'edited') });
+  await workspace.write({ 'content/acme/Demo49.tsx': countingDemo(49, 'edited') });
   const { written, removed } = await workspace.freshBuild();
   const isScript = (path: string) => path.startsWith('assets/') && path.endsWith('.js');
-  expect(written.filter(isScript)).toEqual([expect.stringMatching(/^assets\/demo-acme-Demo199-\w+\.js$/)]);
+  expect(written.filter(isScript)).toEqual([expect.stringMatching(/^assets\/demo-acme-Demo49-\w+\.js$/)]);
   expect(removed.filter(isScript)).toHaveLength(1);
 });
 
-test('errors in one of hundreds of demos have their place', async ({ workspace }) => {
+test('errors in one of many demos have their place', async ({ workspace }) => {
   await workspace.write(manyDemosSite());
   for (const [code, line] of [
     ["import { missing } from '@mui/material/Button';\nexport default () => missing;\n", 1],
@@ -71,11 +71,11 @@ test('errors in one of hundreds of demos have their place', async ({ workspace }
     ['export default function () {\n  return 1 + ;\n}\n', 2],
     ["export const value = 'no demo';\n", 1],
   ] as const) {
-    await workspace.write({ 'content/acme/Demo199.tsx': code });
+    await workspace.write({ 'content/acme/Demo49.tsx': code });
     const { diagnostics } = await workspace.freshBuild();
     expect(
       diagnostics.filter(({ severity }) => severity === 'error'),
       code,
-    ).toMatchObject([{ place: { file: 'content/acme/Demo199.tsx', line } }]);
+    ).toMatchObject([{ place: { file: 'content/acme/Demo49.tsx', line } }]);
   }
 });

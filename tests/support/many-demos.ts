@@ -2,7 +2,7 @@ import { page } from './small-site.ts';
 import type { SiteFiles } from './workspace.ts';
 
 /** From this number on, demos are compiled apart from what they share. */
-const count = 200;
+const count = 50;
 
 const numbers = Array.from({ length: count }, (_, index) => index);
 

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { upwards } from '../../lib/upwards.ts';
+import { sharedPackage } from './own/offer-lists.ts';
 import type { NameRoots } from './with-stable-names.ts';
 
 /** Returns true for an input of a bundle that may run where nothing needs it. */
@@ -17,13 +19,19 @@ const knownPure =
  */
 export function createPurity({ root, templates }: NameRoots): IsPure {
   const known = new Map<string, boolean>();
+  /** The module that stands for a specifier on lists runs the package if that is CommonJS. */
+  const folderOf = (name: string) =>
+    [root, templates]
+      .flatMap(upwards)
+      .map((folder) => join(folder, 'node_modules', name))
+      .find((folder) => existsSync(folder)) ?? name;
   return (input) => {
     // `<define:process.env>`, `<runtime>`
     if (input.startsWith('<')) return true;
-    // What makes CommonJS importable runs the package.
-    const shared = /^colophon-shared:[^:]*:((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
-    if (shared !== undefined) return knownPure.test(shared);
-    const [folder, name = ''] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
+    const shared = sharedPackage(input);
+    const [folder, name = ''] = shared
+      ? [folderOf(shared), shared]
+      : (/^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []);
     if (folder === undefined) return resolve(root, input).startsWith(templates + sep);
     const isPure =
       known.get(folder) ?? (knownPure.test(name) || declaresNoEffects(resolve(root, folder, 'package.json')));

@@ -25,6 +25,12 @@ export function sharedPath(
   return `${sharedNamespace}:${relative(root, folder).split(sep).join('/')}:${specifier}`;
 }
 
+/** Returns the package that a virtual module of lists stands for; undefined for other modules. */
+export function sharedPackage(input: string): string | undefined {
+  const [, specifier = ''] = new RegExp(`^${sharedNamespace}:[^:]*:(.*)$`).exec(input) ?? [];
+  return /^(?:@[^/]+\/)?[^./@][^/]*/.exec(specifier)?.[0];
+}
+
 /** True for the name of one of these modules in esbuild's metafile. */
 export function isOfLists(input: string): boolean {
   return input.startsWith(`${listNamespace}:`) || input.startsWith(`${sharedNamespace}:`);
