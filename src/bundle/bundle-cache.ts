@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { bundlesKey, lastEntriesKey } from '../cache/store-keys.ts';
+import { brokenKey, bundlesKey, lastEntriesKey } from '../cache/store-keys.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import type { Config } from '../model/config.ts';
@@ -60,6 +60,9 @@ export interface BundleCache {
    */
   load(entries: readonly Entry[], extent: Extent, patch: BundlePatch): Promise<Bundles | undefined>;
   save(entries: readonly Entry[], extent: Extent, result: BundlesWithInputs): Promise<void>;
+  /** Returns the ids of those of these entries that could not be bundled last. */
+  brokenBefore(entries: readonly Entry[]): Promise<readonly string[]>;
+  saveBroken(entries: readonly Entry[], ids: readonly string[]): Promise<void>;
 }
 
 /** Bundles with their record in the store. */
@@ -137,5 +140,10 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
       latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
       if (extent === 'whole') await saveEntries(entries);
     },
+    async brokenBefore(entries) {
+      // Most sites never had any.
+      return decodeJson(await store.get(brokenKey(await keyOf(entries)))) ?? [];
+    },
+    saveBroken: async (entries, ids) => store.put(brokenKey(await keyOf(entries)), encodeJson(ids)),
   };
 }

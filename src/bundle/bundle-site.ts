@@ -136,6 +136,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
           options,
         ),
       findFailures: bundler.findFailures,
+      known: options.cache,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
+import type { BundleCache } from './bundle-cache.ts';
 import {
   EditFailure,
   isBuildFailure,
@@ -22,6 +23,8 @@ export interface FallbackOptions<Bundled> {
   bundle(entries: readonly Entry[]): Promise<Bundled>;
   /** Finds the entries that cannot be bundled. */
   findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  /** Remembers what could not be bundled. */
+  readonly known: Pick<BundleCache, 'brokenBefore' | 'saveBroken'>;
 }
 
 /** Bundles with the entries that they were made from, notices among them. */
@@ -37,10 +40,18 @@ export interface BundledEntries<Bundled> {
  */
 export async function bundleWithFallbacks<Bundled>(
   entries: readonly Entry[],
-  { config, bundle, findFailures }: FallbackOptions<Bundled>,
+  { config, bundle, findFailures, known }: FallbackOptions<Bundled>,
 ): Promise<BundledEntries<Bundled>> {
   const failures: Diagnostic[] = [];
   const broken = new Set<string>();
+  const add = (found: EntryFailures) => {
+    for (const diagnostic of diagnosticsOf(found, entries, config)) failures.push(diagnostic);
+    for (const id of found.broken.keys()) broken.add(id);
+  };
+  // A few entries tell much sooner than all whether they are still broken, and the cache has the others.
+  const before = new Set(await known.brokenBefore(entries));
+  if (before.size > 0) add(await findFailures(entries.filter(({ id }) => before.has(id))));
+  if (broken.size < before.size) await known.saveBroken(entries, [...broken]);
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
     try {
@@ -50,8 +61,8 @@ export async function bundleWithFallbacks<Bundled>(
       if (!isBuildFailure(error)) throw error;
       const found = await findFailures(entries.filter(({ id }) => !broken.has(id)));
       if (found.broken.size === 0) throw new EditFailure(error.errors, failures);
-      for (const diagnostic of diagnosticsOf(found, entries, config)) failures.push(diagnostic);
-      for (const id of found.broken.keys()) broken.add(id);
+      add(found);
+      await known.saveBroken(entries, [...broken]);
     }
   }
 }

@@ -61,6 +61,9 @@ export const sheetsKey = (hash: string): string => `sheets:${hash}`;
 /** Key of the list of bundled files. `hash` names tool, entries and options. */
 export const bundlesKey = (hash: string): string => `bundles:${hash}`;
 
+/** Key of the entries that could not be bundled, by the key of all bundles. They may be repaired since. */
+export const brokenKey = (bundles: string): string => `broken:${bundles}`;
+
 /** Key of what is needed to compile demos of a bundle again, by its hash. */
 export const apartKey = (hash: string): string => `apart:${hash}`;
 

@@ -181,3 +181,14 @@ test('an import that fails in a demo two folders outside of the site is reported
     '../../docs/Demo.tsx missing-import',
   ]);
 });
+
+test('a broken demo does not make later builds bundle the others again', async ({ workspace }) => {
+  await writeSite(workspace);
+  await workspace.write({ 'content/demos/Relative.tsx': demo('../../kit/nowhere') });
+  const [first, second] = [await workspace.freshBuild(), await workspace.freshBuild()];
+  expect(errorsOf(first)).toMatchObject([{ place: { file: 'content/demos/Relative.tsx' } }]);
+  expect(second).toMatchObject({ bundled: false, diagnostics: first.diagnostics });
+  await workspace.write({ 'kit/nowhere.ts': "export const word = 'found';\n" });
+  expect(await workspace.freshBuild()).toMatchObject({ ok: true, bundled: true, diagnostics: [] });
+  expect(await workspace.read('dist/demos/index.html')).toContain('<b>found</b>');
+});
