@@ -3,8 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { startThreadEarly } from '../src/early.ts';
 import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
 import { keepCompiledCode } from './keep-compiled-code.ts';
+import { outputProblem, outputStream } from './output-stream.ts';
 import { runCli } from './run-cli.ts';
-import type { Terminal, TextStream } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 import { tuneV8 } from './tune-v8.ts';
 
 // Before the library loads and threads start.
@@ -26,9 +27,28 @@ process.on('SIGTERM', onInterrupt);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of a pipe has exited, as in `docs --help | head -1`.
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(isFinished ? undefined : exitCodes.interrupted);
+    if (error.code === 'EPIPE') process.exit(isFinished ? undefined : exitCodes.interrupted);
+    onOutputFailure(error);
   });
+}
+
+function onOutputFailure(error: unknown): void {
+  isFinished = true;
+  try {
+    process.stderr.write(outputProblem(error));
+  } finally {
+    // Both streams may lead to the same full disk.
+    process.exit(exitCodes.usageError);
+  }
+}
+
+function workingDirectory(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write('The working directory no longer exists. Change to another folder.\n');
+    process.exit(exitCodes.usageError);
+  }
 }
 
 process.on('exit', (code) => {
@@ -46,10 +66,10 @@ process.env.TZ = 'UTC';
 process.env.GOMEMLIMIT ??= '600MiB';
 
 const terminal: Terminal = {
-  cwd: process.cwd(),
+  cwd: workingDirectory(),
   environment: process.env,
-  out: textStream(process.stdout),
-  err: textStream(process.stderr),
+  out: outputStream(process.stdout, process.env, onOutputFailure),
+  err: outputStream(process.stderr, process.env, onOutputFailure),
   signal: interruption.signal,
   library: () => import('../src/index.ts'),
   startEarly: startThreadEarly,
@@ -65,14 +85,3 @@ process.exitCode = await runCli(process.argv.slice(2), terminal);
 isFinished = true;
 process.off('SIGINT', onInterrupt);
 process.off('SIGTERM', onInterrupt);
-
-function textStream(stream: NodeJS.WriteStream): TextStream {
-  const interactive = stream.isTTY === true && !process.env.CI && process.env.TERM !== 'dumb';
-  return {
-    write: (text) => void stream.write(text),
-    interactive,
-    colours: interactive && !process.env.NO_COLOR,
-    // Keeps help readable on very wide terminals.
-    columns: Math.min(stream.columns ?? 100, 100),
-  };
-}

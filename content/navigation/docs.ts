@@ -76,6 +76,7 @@ export const navigation = [
       { pathname: '/docs/advertisements/' },
       { pathname: '/docs/performance/' },
       { pathname: '/docs/cache/' },
+      { pathname: '/docs/promises/' },
       { pathname: '/docs/updating/' },
     ],
   },

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import { planRoutes } from '../assemble/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { htmlCheckKey, triedDemosKey, typesKey } from '../cache/store-keys.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { type DemoBrowser, tryDemos } from '../demos/try-demos.ts';
 import { packageRoot } from '../effects/package-root.ts';
@@ -59,6 +60,7 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
   const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
   await context.save({ keepUnused: true });
+  await context.checkedKeys.replace(context.store.usedKeys(), isLookedUp(request));
   return createReport(
     { ...loaded, diagnostics },
     { kind: 'stopped', diagnostics: later.diagnostics },
@@ -131,6 +133,15 @@ async function checkFurther(
 async function checkTypes(site: Site, context: BuildContext): Promise<readonly Diagnostic[]> {
   const { checkSiteTypes } = await import('../load/check-types.ts');
   return checkSiteTypes(site, context);
+}
+
+/** Whether a check looks up a key, so that values it did not use are outdated. */
+function isLookedUp({ types, pages, browser }: FurtherChecks): (key: string) => boolean {
+  return (key) => {
+    if (key.startsWith(typesKey(''))) return types === true;
+    if (key.startsWith(htmlCheckKey(''))) return pages === true;
+    return !key.startsWith(triedDemosKey('')) || browser !== undefined;
+  };
 }
 
 /** Whether a check looks for a code, so that an allowance without use is a mistake. */

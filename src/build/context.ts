@@ -4,6 +4,7 @@ import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { openBundler } from '../bundle/open-bundler.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
+import { type CheckedKeys, createCheckedKeys } from '../cache/checked-keys.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
@@ -74,6 +75,8 @@ export interface BuildContext {
   readonly cacheDir: FilePath;
   readonly store: Store;
   readonly hashes: FileHashes;
+  /** What only checks use, and a build keeps. */
+  readonly checkedKeys: CheckedKeys;
   readonly tasks: ThreadedTaskRunner;
   readonly bundler: PrefetchingBundler;
   readonly cache: BundleCache;
@@ -150,8 +153,9 @@ export async function createContext(
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const reading = { files, hashes, store, tool };
   const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
+  const checkedKeys = createCheckedKeys(files, join(cacheDir, 'checked-keys.json') as FilePath);
   const save: BuildContext['save'] = async (saving) => {
-    await store.save(saving);
+    await store.save({ ...saving, kept: saving.keepUnused ? [] : await checkedKeys.read() });
     await hashes.save(saving);
   };
   return {
@@ -165,6 +169,7 @@ export async function createContext(
     cacheDir,
     store,
     hashes,
+    checkedKeys,
     tasks,
     bundler,
     cache,

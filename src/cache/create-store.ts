@@ -27,13 +27,21 @@ export interface Store {
   usedKeys(): readonly string[];
   /** How many of the values that this run used came from other machines. */
   fetched(): number;
-  /** Saves the index. Drops the values that this run did not use, unless `keepUnused` is set. */
-  save(options: { readonly keepUnused: boolean }): Promise<void>;
+  /** Saves the index. Drops the values that this run did not use, except those that are to be kept. */
+  save(options: StoreSaving): Promise<void>;
 }
 
 /** The record of a value, with the folder of its pack. */
 export interface StoredPlace extends PackRecord {
   readonly folder: FilePath;
+}
+
+/** Which unused values a store keeps. */
+export interface StoreSaving {
+  /** All of them. */
+  readonly keepUnused: boolean;
+  /** The keys of values that something else than a build uses. */
+  readonly kept?: readonly string[];
 }
 
 /** How a store is opened. */
@@ -108,9 +116,11 @@ export async function createStore(
     isEmpty: () => records.size === 0 && writer.isIdle() && remote?.isEmpty() !== false,
     usedKeys: () => [...used].filter((key) => records.has(key)),
     fetched: () => elsewhere?.fetched() ?? 0,
-    async save({ keepUnused }) {
+    async save({ keepUnused, kept = [] }) {
       await writer.flush();
-      const unused = keepUnused ? [] : [...records.keys()].filter((key) => !used.has(key));
+      const needed = new Set(kept);
+      const isUnused = (key: string) => !used.has(key) && !needed.has(key);
+      const unused = keepUnused ? [] : [...records.keys()].filter(isUnused);
       // The saved index is up to date, or another build has replaced it.
       if (!isNew && unused.length === 0) return;
       for (const key of unused) records.delete(key);

@@ -31,6 +31,9 @@ export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
 /** Key of the problems in the HTML of a page. `hash` names tool, validator and HTML. */
 export const htmlCheckKey = (hash: string): string => `html-check:${hash}`;
 
+/** Key of the keyboard rows of a page whose demos passed in a browser. `hash` names tool, browser, page and files. */
+export const triedDemosKey = (hash: string): string => `tried-demos:${hash}`;
+
 /** Key of the shared style rules that a bundle of templates has rendered so far. */
 export const rulesKey = (templates: string): string => `rules:${templates}`;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 import { correctedLine, describeValue, type HintSyntax } from './describe-value.ts';
 import type { KeyPath } from './parsed-yaml.ts';
 
@@ -93,7 +94,7 @@ function listOptions(values: readonly unknown[]): string {
 }
 
 function optionHint(values: readonly unknown[], found: unknown, line: Line): { hint?: string } {
-  const near = nearestName(String(found), values.map(String));
+  const near = nearestName(scalarText(found), values.map(String));
   return near === undefined ? {} : { hint: line(near) };
 }
 

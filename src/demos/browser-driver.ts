@@ -36,7 +36,14 @@ export interface BrowserContext {
 /** A running browser. */
 export interface Browser {
   newContext(options: { readonly reducedMotion: 'reduce' }): Promise<BrowserContext>;
+  version(): string;
   close(): Promise<void>;
+}
+
+/** A running browser with its version and that of its driver. */
+export interface DrivenBrowser {
+  readonly browser: Browser;
+  readonly version: string;
 }
 
 interface Playwright {
@@ -63,7 +70,7 @@ export async function startBrowser(
   root: string,
   program: string | undefined,
   { exists }: Pick<FileSystem, 'exists'>,
-): Promise<Browser> {
+): Promise<DrivenBrowser> {
   const found = resolvePackage('playwright-core', root);
   if (!found) throw new UserError('--browser needs playwright-core: npm install --save-dev playwright-core');
   const { default: playwright }: { readonly default: Playwright } = await import(found.url);
@@ -73,5 +80,6 @@ export async function startBrowser(
     throw new UserError(
       'No Chrome or Chromium is found. Install one, set CHROME_PATH to its program, or run "npx playwright-core install chromium".',
     );
-  return chromium.launch({ executablePath, args: flags, handleSIGINT: false });
+  const browser = await chromium.launch({ executablePath, args: flags, handleSIGINT: false });
+  return { browser, version: `${browser.version()} ${found.version}` };
 }

@@ -21,7 +21,8 @@ export interface EmittedPlan {
 }
 
 /** What trying demos needs besides. */
-export interface TryDemosOptions extends Pick<CheckDemosOptions, 'config' | 'progress' | 'signal'> {
+export interface TryDemosOptions
+  extends Pick<CheckDemosOptions, 'config' | 'progress' | 'signal' | 'store' | 'tool'> {
   readonly files: FileSystem;
   /** Undefined for a builder without a server. */
   readonly serveOutputs?: CheckDemosOptions['serveOutputs'] | undefined;
@@ -41,7 +42,7 @@ export async function tryDemos(
   if (!serveOutputs) throw new UserError('This builder was created without a server.');
   const { index, sources } = plan;
   const copies = emitCopies(planCopies(index.site, sources), files);
-  const site = { pages: pages.pages, files: [...emitted.files, ...copies] };
+  const site = { pages: pages.pages, files: { emitted: emitted.files, copies } };
   return checkDemos(site, {
     ...options,
     serveOutputs,

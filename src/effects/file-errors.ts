@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -83,7 +83,7 @@ async function explain<Result>(action: Action, path: FilePath, call: Promise<Res
   try {
     return await call;
   } catch (error) {
-    const code = codeOf(error);
+    const code = action === 'write' ? writeCodeOf(error, path) : codeOf(error);
     const reason = typeof code === 'string' ? reasons[code] : undefined;
     if (typeof code !== 'string' || reason === undefined || error instanceof FileError) throw error;
     // Reading a folder may fail at a folder inside it; writing a file fails at its temporary file.
@@ -92,6 +92,35 @@ async function explain<Result>(action: Action, path: FilePath, call: Promise<Res
     const why = blocking === undefined ? `${reason} (${code})` : `"${shown(blocking)}" is a file (${code})`;
     throw new FileError(`Cannot ${action} "${shown(target)}": ${why}.`, code, why, { cause: error });
   }
+}
+
+/**
+ * The code of a failed write. Node.js reports that a folder is missing if it cannot create one on a read-only
+ * disk; what the system thinks of the folder above is the reason then.
+ */
+export function writeCodeOf(
+  error: unknown,
+  path: string,
+  access: (folder: string) => void = checkWritable,
+): unknown {
+  const code = codeOf(error);
+  if (code !== 'ENOENT') return code;
+  try {
+    access(existingFolder(path));
+  } catch (denied) {
+    return codeOf(denied);
+  }
+  return code;
+}
+
+function checkWritable(folder: string): void {
+  accessSync(folder, constants.W_OK);
+}
+
+function existingFolder(path: string): string {
+  const folder = dirname(path);
+  const isThere = folder === path || lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return isThere ? folder : existingFolder(folder);
 }
 
 function isBlocked(code: string): boolean {

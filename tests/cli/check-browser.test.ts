@@ -1,11 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { bytesOf } from '../../src/lib/bytes-of.ts';
+import type { ServeOutputs } from '../../src/model/served-site.ts';
+import { serveOutputs } from '../../src/serve/serve-outputs.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { linkPackage } from '../support/link-package.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
-import { test } from '../support/workspace.ts';
+import { openBuilder, test } from '../support/workspace.ts';
 
 /** Controls of HTML, whose keyboard every browser brings. */
 const controls = `import { useState } from 'react';
@@ -120,4 +123,55 @@ describe('--browser', () => {
     expect(stderr).toContain('Barriers of demos are not looked for: install axe-core.');
     expect(code).toBe(1);
   });
+
+  test('opens a page again only if something that it loads has changed', { timeout: 600_000 }, async ({
+    workspace,
+  }) => {
+    const demo = (text: string) => `export default function Shown() {\n  return <p>${text}</p>;\n}\n`;
+    const complaining = demo('Complains').replace('return', "console.error('Oh.');\n  return");
+    await workspace.write({
+      ...plainSite,
+      'content/acme/One.tsx': demo('One'),
+      'content/acme/one.md': page('One', '{{"demo": "One.tsx"}}'),
+      'content/acme/Two.tsx': demo('Two'),
+      'content/acme/two.md': page('Two', '{{"demo": "Two.tsx"}}'),
+      'content/acme/Three.tsx': complaining,
+      'content/acme/three.md': page('Three', '{{"demo": "Three.tsx"}}'),
+    });
+    await linkPackage('playwright-core', workspace.root);
+    const program = await findBrowser(() => {});
+    const opened = async () => {
+      const pages = new Set<string>();
+      const builder = await openBuilder(workspace.root, { serveOutputs: recording(pages) });
+      const { diagnostics } = await builder.check({ browser: { program } });
+      await builder.close();
+      expect(diagnostics.map(({ code }) => code)).toEqual(['demo-console']);
+      return [...pages].sort();
+    };
+    expect(await opened()).toEqual(['one', 'three', 'two']);
+    expect(await opened(), 'what was found is looked for again').toEqual(['three']);
+    await workspace.write({ 'content/acme/Two.tsx': demo('Two, edited') });
+    expect(await opened()).toEqual(['three', 'two']);
+    await workspace.freshBuild();
+    expect(await opened(), 'a build in between').toEqual(['three']);
+  });
 });
+
+/** Serves a site, and records which of its product's pages a browser asks for. */
+function recording(pages: Set<string>): ServeOutputs {
+  return (files, base) =>
+    serveOutputs(
+      files.map((file) => {
+        const name = /^acme\/(\w+)\/index\.html$/.exec(file.path)?.[1];
+        if (name === undefined) return file;
+        return {
+          ...file,
+          content: () => {
+            pages.add(name);
+            return bytesOf(file);
+          },
+        };
+      }),
+      base,
+    );
+}

@@ -1,5 +1,6 @@
 import { islandMoment, momentWords } from '../../lib/island-moment.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { scalarText } from '../../lib/scalar-text.ts';
 import { wantedControls } from '../../lib/wanted-controls.ts';
 import type { Json } from '../../model/json.ts';
 
@@ -23,11 +24,11 @@ const moment: Check = (value) =>
   islandMoment(value) === undefined ? { must: momentWords, example: 'visible' } : undefined;
 
 const background: Check = (value) =>
-  value === true || backgrounds.includes(String(value))
+  value === true || backgrounds.includes(scalarText(value))
     ? undefined
     : {
         must: `${backgrounds.join(', ')} or true`,
-        example: nearestName(String(value), backgrounds) ?? 'outlined',
+        example: nearestName(scalarText(value), backgrounds) ?? 'outlined',
       };
 
 const controls: Check = (value) =>

@@ -1,3 +1,4 @@
+import { scalarText } from '../../lib/scalar-text.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import { hasForeignPicture } from './hero-lines.ts';
 import type { Values } from './read-values.ts';
@@ -37,7 +38,7 @@ export const landingLayout = 'landing';
 
 /** Returns the flags that keys of other tools mean: `outline: false` and `layout: home`. */
 export function foreignFlags(values: Values): Partial<Pick<FrontMatter, 'disableToc' | 'wideLayout'>> {
-  const isBare = /^(?:home|landing|page|splash)$/.test(String(values.layout ?? values.template));
+  const isBare = /^(?:home|landing|page|splash)$/.test(scalarText(values.layout ?? values.template));
   const hidesContents =
     [values.outline, values.tableOfContents, values.aside].includes(false) ||
     values.hide_table_of_contents === true;
@@ -65,7 +66,7 @@ function hasEffect(key: string, value: unknown, isHeroShown: boolean): boolean {
       return value === false;
     case 'layout':
     case 'template':
-      return /^(?:doc|home|landing|page|splash)$/.test(String(value));
+      return /^(?:doc|home|landing|page|splash)$/.test(scalarText(value));
     default:
       return value === null;
   }

@@ -1,4 +1,5 @@
 import { displayPath, toSitePath } from '../../lib/path.ts';
+import { scalarText } from '../../lib/scalar-text.ts';
 import { memoize } from '../../memo/memoize.ts';
 import { memoizeFlatList } from '../../memo/memoize-list.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -22,7 +23,8 @@ const keysOf = memoizeFlatList(({ document, path }: Page): readonly Found[] =>
 
 /** True for a page whose address, by the route table, has the slug already. */
 function hasSlug(path: Page['path'], slug: unknown): boolean {
-  const wanted = toSitePath(String(slug));
+  if (typeof slug === 'object') return false;
+  const wanted = toSitePath(scalarText(slug));
   return wanted === '/' ? true : path === wanted || path.endsWith(wanted);
 }
 

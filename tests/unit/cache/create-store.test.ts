@@ -135,6 +135,16 @@ describe('saving', () => {
     expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
   });
 
+  test('keeps unused values whose keys are given', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.get('one');
+    await store.save({ keepUnused: false, kept: ['two', 'unknown'] });
+    const again = await open(disk, 'third');
+    expect(await read(again, 'two')).toBe(values.two);
+    expect(again.has('unknown')).toBe(false);
+  });
+
   test('writes nothing when nothing is new and everything was used', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');

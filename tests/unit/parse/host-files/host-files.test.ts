@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readHeaders } from '../../../../src/parse/host-files/parse-headers.ts';
-import { readRedirects } from '../../../../src/parse/host-files/parse-redirects.ts';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { parseHeaders, readHeaders } from '../../../../src/parse/host-files/parse-headers.ts';
+import { parseRedirects, readRedirects } from '../../../../src/parse/host-files/parse-redirects.ts';
 
 describe('a line of _redirects', () => {
   const rule = { status: 301, forced: false, conditional: false, line: 1 };
@@ -15,6 +16,7 @@ describe('a line of _redirects', () => {
     ['/ /de 302 Language=de', { from: '/', to: '/de', status: 302, conditional: true }],
     ['/* /a Country=us', { from: '/*', to: '/a', conditional: true }],
     ['/* /404 404', { from: '/*', to: '/404', status: 404 }],
+    ['/a /b x7', { from: '/a', to: '/b', conditional: true }],
   ])('%s', (line, expected) => {
     expect(readRedirects(line)).toEqual({ rules: [{ ...rule, ...expected }], problems: [] });
   });
@@ -22,13 +24,22 @@ describe('a line of _redirects', () => {
   test.each([
     ['/half', 'Redirect from "/half" has no target.', '/half /new-address/ 301'],
     ['/half 302', 'Redirect from "/half" has no target.', '/half /new-address/ 302'],
+    ['/half 302!', 'Redirect from "/half" has no target.', '/half /new-address/ 302!'],
+    ['/half a302', 'Redirect from "/half" has no target.', '/half /new-address/ 301'],
+    ['/half 3020', 'Redirect from "/half" has no target.', '/half /new-address/ 301'],
     ['old /new', 'Redirect source "old" is not a path of the site.', '/old /new'],
+    ['old/page /new', 'Redirect source "old/page" is not a path of the site.', '/old/page /new'],
     ['/a /b 999', 'Redirect from "/a" has the unknown status "999".', '/a /b 301'],
   ])('%s is a problem', (line, message, hint) => {
     expect(readRedirects(`# all\r\n  ${line}`)).toEqual({
       rules: [],
       problems: [{ line: 2, column: 3, message, hint }],
     });
+  });
+
+  test('may end its lines in any way', () => {
+    const from = (text: string) => readRedirects(text).rules.map(({ from, line }) => `${line} ${from}`);
+    expect(from('\ufeff/a /b\r/c /d\r\n/e /f\n/g /h')).toEqual(['1 /a', '2 /c', '3 /e', '4 /g']);
   });
 
   test.each(['', '# nothing', ' \n\n'])('%j is nothing', (text) => {
@@ -56,6 +67,11 @@ describe('_headers', () => {
 
   test.each([
     ['  A: b', 'Header "A" is below no path.', '/*\n  A: b'],
+    ['/*\n  X-Y = z', '"X-Y = z" is not a header.', '  X-Y: z'],
+    ['/*\n  X-Y=z', '"X-Y=z" is not a header.', '  X-Y: z'],
+    ['/*\n  (a) b: c', '"(a) b: c" is not a header.', '  (a) b: c'],
+    ['/*\n  a! b', '"a! b" is not a header.', '  a: ! b'],
+    ['/*\n  ! a: b', '"! a: b" is not a header.', '  ! a: b'],
     ['/*\n  X-Y z', '"X-Y z" is not a header.', '  X-Y: z'],
     ['/*\nA: b', '"A: b" is not a path of the site.', '  A: b'],
     ['assets/*\n  A: b', '"assets/*" is not a path of the site.', '/assets/*'],
@@ -63,5 +79,34 @@ describe('_headers', () => {
     const { problems, rules } = readHeaders(text);
     expect(problems).toMatchObject([{ message, hint }]);
     expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
+  });
+
+  test('may end its lines in any way', () => {
+    const { rules } = readHeaders('http://a.dev/*\r  A: b\r\n  !Server\n  C: d');
+    expect(rules.map(({ pattern, headers }) => [pattern, ...headers.map(({ name }) => name)])).toEqual([
+      ['http://a.dev/*', 'A', 'C'],
+    ]);
+  });
+});
+
+describe('a file for hosts', () => {
+  const source = 'public/_headers' as SourcePath;
+  const warning = (message: string, hint: string) => ({
+    severity: 'warning',
+    code: 'host-file',
+    message,
+    hint,
+    place: { file: 'content/public/_headers', line: 1, column: 1 },
+  });
+
+  test('keeps its text, and has warnings at its lines', () => {
+    expect(parseHeaders(source, 'a\n')).toEqual({
+      value: { source, text: 'a\n', rules: [] },
+      diagnostics: [warning('"a" is not a path of the site.', '/a')],
+    });
+    expect(parseRedirects(source, 'a /b\n')).toEqual({
+      value: { source, text: 'a /b\n', rules: [] },
+      diagnostics: [warning('Redirect source "a" is not a path of the site.', '/a /b')],
+    });
   });
 });

@@ -72,6 +72,10 @@ test.each([
   ['/a/b/#c', '/a/b#c'],
   ['/a/?q=1#c', '/a?q=1#c'],
   ['/x/llms.txt', '/x/llms.txt'],
+  ['" /a b/ "', '/a b'],
+  ['../guide', '../guide'],
+  ['guide.mdx', 'guide.mdx'],
+  ['guide.md.html', '/guide.md.html'],
   ['https://a.dev/b/', 'https://a.dev/b/'],
   ['//a.dev/', '//a.dev/'],
   ['"#top"', '#top'],
@@ -89,6 +93,27 @@ test('children have places and inherit ordered', () => {
     { pathname: '/a/b', ordered: false, place: { line: 4, column: 7 } },
     { pathname: '/a/c', ordered: true, place: { line: 5, column: 7 } },
   ]);
+});
+
+test('children inherit flags of pages, and may set their own', () => {
+  const { value } = parse(
+    '- pathname: /a\n  disableToc: true\n  children:\n    - pathname: /a/b\n    - { pathname: /a/c, disableToc: false, disableAd: true }\n',
+  );
+  expect(only(value.entries).children.map(({ flags }) => flags)).toEqual([
+    { disableToc: true },
+    { disableToc: false, disableAd: true },
+  ]);
+});
+
+test('children: auto is filled in later', () => {
+  expect(only(parse('- { pathname: /a, children: auto }').value.entries)).toMatchObject({
+    auto: true,
+    children: [],
+  });
+});
+
+test.each(['- pathname: "/x', '- pathname: 3', 'pathname: /x'])('%j is invalid as a whole', (text) => {
+  expect(parse(text).value).toEqual({ source, entries: [], invalid: true });
 });
 
 test.each([
@@ -168,6 +193,9 @@ describe('a value that a module exports', () => {
       children: [{ icon: 'Book', place: { line: 1, column: 1 } }],
     });
     expect(only(value.entries)).not.toHaveProperty('icon');
+    expect(only(value.entries)).not.toHaveProperty('title');
+    expect(only(value.entries)).not.toHaveProperty('subheader');
+    expect(only(value.entries)).not.toHaveProperty('auto');
   });
 
   test('must not contain itself', () => {
