@@ -141,8 +141,9 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
       if (extent === 'whole') await saveEntries(entries);
     },
     async brokenBefore(entries) {
-      // Most sites never had any.
-      return decodeJson(await store.get(brokenKey(await keyOf(entries)))) ?? [];
+      const key = brokenKey(await keyOf(entries));
+      // Most sites never had any, and other machines need not be asked for them.
+      return store.place(key) ? (decodeJson(await store.get(key)) ?? []) : [];
     },
     saveBroken: async (entries, ids) => store.put(brokenKey(await keyOf(entries)), encodeJson(ids)),
   };
