@@ -41,9 +41,6 @@ ${inProse('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-
 ${inProse('hr')} { border: 0; border-block-start: 1px solid ${colour.rule}; margin-block: 40px; }
 ${inProse('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${colour.rule}; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${inProse('img')} { border-radius: ${radius.control}; }
-.diagram figcaption { text-align: center; }
-.diagram { margin: 8px 0 24px; overflow-x: auto; scrollbar-width: thin; }
-.diagram svg { display: block; margin-inline: auto; direction: ltr; font-family: inherit; --diagram-bg: ${colour.page}; --diagram-text: ${colour.text}; --diagram-text-sec: ${colour.soft}; --diagram-text-muted: ${colour.soft}; --diagram-text-faint: ${colour.faint}; --diagram-line: ${colour.faint}; --diagram-arrow: ${colour.soft}; --diagram-node-fill: ${colour.raised}; --diagram-node-stroke: ${colour.edge}; --diagram-group-fill: ${colour.page}; --diagram-group-hdr: ${colour.sunken}; --diagram-inner-stroke: ${colour.rule}; --diagram-key-badge: ${colour.sunken}; }
 .hero-picture { max-block-size: 280px; inline-size: auto; }
 ${inProse('figcaption')} { font-size: 14px; line-height: 22px; color: ${colour.faint}; margin-block-start: 8px; }
 ${inProse('dt')} { font-weight: 650; }
@@ -90,6 +87,13 @@ const signs: Readonly<Record<(typeof severities)[number], string>> = {
 
 /** Rules of the article's text and tables. */
 export const articleRules = `${textRules}\n${tableRules}`;
+
+/** Diagrams, of pages that have one. Their SVG takes its colours from these variables. */
+export const diagramRules = `
+.diagram figcaption { text-align: center; }
+.diagram { margin: 8px 0 24px; overflow-x: auto; scrollbar-width: thin; }
+.diagram svg { display: block; margin-inline: auto; direction: ltr; font-family: inherit; --diagram-bg: ${colour.page}; --diagram-text: ${colour.text}; --diagram-text-sec: ${colour.soft}; --diagram-text-muted: ${colour.soft}; --diagram-text-faint: ${colour.faint}; --diagram-line: ${colour.faint}; --diagram-arrow: ${colour.soft}; --diagram-node-fill: ${colour.raised}; --diagram-node-stroke: ${colour.edge}; --diagram-group-fill: ${colour.page}; --diagram-group-hdr: ${colour.sunken}; --diagram-inner-stroke: ${colour.rule}; --diagram-key-badge: ${colour.sunken}; }
+`;
 
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `

@@ -9,6 +9,8 @@ const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
 ${inProse('code:lang(ar), samp:lang(ar)')} { display: inline; box-decoration-break: clone; }
+.nobr { white-space: nowrap; }
+.nobr code { white-space: normal; }
 ${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
