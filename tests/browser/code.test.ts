@@ -54,6 +54,14 @@ test('code is a tab stop only where it scrolls', async ({ newPage }) => {
   await expect.poll(tabIndex).toBe(0);
 });
 
+test('a pre that the author wrote in HTML is a tab stop where it scrolls', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/docs/diagnostics/fence-mark/');
+  const blocks = page.locator('.prose > pre');
+  const tabIndices = () => blocks.evaluateAll((all) => all.map((pre) => (pre as HTMLElement).tabIndex));
+  await expect.poll(tabIndices).toEqual([0, -1]);
+});
+
 test('a copy that the browser denies is ignored', async ({ newPage }) => {
   const page = await newPage({
     early: () => {
