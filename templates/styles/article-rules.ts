@@ -7,10 +7,13 @@ const headingLinks = (form: (link: string) => string): string =>
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
 
-/** Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. */
+/**
+ * Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. They
+ * are taller than the shadow, of which a fraction of a pixel would be seen.
+ */
 const edgeShades = `background:
-  linear-gradient(90deg, ${colour.page} 30%, transparent) 0 0 / 40px 100% local no-repeat,
-  linear-gradient(270deg, ${colour.page} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
+  linear-gradient(90deg, ${colour.page} 30%, transparent) 0 -1px / 40px 110% local no-repeat,
+  linear-gradient(270deg, ${colour.page} 30%, transparent) 100% -1px / 40px 110% local no-repeat,
   linear-gradient(90deg, ${colour.shade}, transparent) 0 0 / 10px 100% scroll no-repeat,
   linear-gradient(270deg, ${colour.shade}, transparent) 100% 0 / 10px 100% scroll no-repeat;`;
 
@@ -97,8 +100,7 @@ export const diagramRules = `
 
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `
-.callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
-.callout:dir(rtl) { padding: 14px 52px 14px 20px; }
+.callout { position: relative; margin-block: 24px; padding: 14px 20px; padding-inline-start: 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
 .callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
 .callout > :last-child { margin-block-end: 0; }
 .callout-title { font-weight: 650; margin-block-end: 4px; color: ${colour.text}; }

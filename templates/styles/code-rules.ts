@@ -14,7 +14,7 @@ ${inProse('code:lang(ar), samp:lang(ar)')} { display: inline; box-decoration-bre
 ${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
-${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
+${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; padding: 0; background: none; box-shadow: none; }
 ${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
 ${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${colour.sunken}; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
 ${inProse('pre code')} { all: unset; }
