@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { startThreadEarly } from '../src/early.ts';
 import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';

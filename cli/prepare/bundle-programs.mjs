@@ -7,11 +7,14 @@ import { rolldown } from 'rolldown';
 
 /** What is loaded on its own; nothing that only a later one needs is loaded for an earlier one. */
 const programs = {
-  cli: 'cli/main.ts',
+  cli: 'cli/start.ts',
   index: 'cli/api/index.ts',
   worker: 'src/workers/worker.ts',
   'extract-worker': 'src/workers/extract-worker.ts',
 };
+
+/** The command line without the check of the version of Node.js, which must load in any version. */
+const command = 'cli/main.ts';
 
 /**
  * Bundles the command line, the package for programs and the threads into `lib/`, for Node.js 20.
@@ -55,7 +58,7 @@ export async function bundlePrograms(root, define) {
  * everything that is loaded on demand stays alone. `docs --version` and `--help` load only the command line.
  */
 function createGroups(root) {
-  const starts = new Set(Object.values(programs).map((file) => join(root, file)));
+  const starts = new Set([...Object.values(programs), command].map((file) => join(root, file)));
   let loads;
   return (id, context) => {
     // What starts a program must not run in others that share its code.
@@ -63,7 +66,7 @@ function createGroups(root) {
     const graph = (from, further) =>
       reachable(join(root, from), (one) => context.getModuleInfo(one), further);
     loads ??= {
-      command: graph(programs.cli),
+      command: graph(command),
       library: graph('src/index.ts'),
       thread: graph(programs.worker),
       page: graph(programs.worker, 'dynamicallyImportedIds'),

@@ -12,16 +12,22 @@ const pieces =
 /**
  * Moves the style that only this document needs into a linked style sheet: the rules of its demos, and every
  * `style` attribute, which becomes `data-style`. A content security policy can then do without
- * `'unsafe-inline'`. The other style elements stay; they are few in a site, and the policy names their hashes.
+ * `'unsafe-inline'`. Elements marked for the head move there: they are few in a site, and the policy names
+ * their hashes. The others stay.
  */
 export function movePageStyles(html: string): StyledHtml {
   // Constant style elements alone leave nothing to move, and `style={{` is code in the text.
   if (!/<style data-|\sstyle\s*=\s*[^\s{]/i.test(html) || !html.includes('</head>'))
     return { html, inlineStyles: inlineStyles(html) };
   const rules: string[] = [];
+  const inHead = new Set<string>();
   const attributes = new Set<string>();
   const moved = html.replace(pieces, (piece: string, _name, opening?: string, css = '') => {
     if (opening !== undefined) {
+      if (/^\sdata-page-head\b/.test(opening)) {
+        inHead.add(`<style>${css}</style>`);
+        return '';
+      }
       if (!isMoved(opening)) return piece;
       rules.push(css);
       return emptied(opening);
@@ -33,14 +39,10 @@ export function movePageStyles(html: string): StyledHtml {
       : piece;
   });
   const sheet = compactRules(rules.join('')) + [...attributes].map(ruleOf).join('');
-  if (sheet === '') return { html: moved, inlineStyles: inlineStyles(moved) };
   // After the shared sheets, whose rules it may override.
-  const link = `<link rel="stylesheet" href="${assetPlaceholder(sheetName(sheet))}"/>`;
-  return {
-    html: moved.replace('</head>', () => `${link}</head>`),
-    inlineStyles: inlineStyles(moved),
-    sheet,
-  };
+  const link = sheet === '' ? '' : `<link rel="stylesheet" href="${assetPlaceholder(sheetName(sheet))}"/>`;
+  const complete = moved.replace('</head>', () => `${link}${[...inHead].join('')}</head>`);
+  return { html: complete, inlineStyles: inlineStyles(complete), ...(sheet !== '' && { sheet }) };
 }
 
 /** Returns the asset name of a page's style sheet. */

@@ -19,6 +19,7 @@ import { stopText } from '../model/stop-reason.ts';
 import { apiHtml } from './api-html.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { keepPunctuation } from './keep-punctuation.ts';
 import { movePageStyles } from './page-sheet.ts';
 import { renderSlots } from './render-slots.ts';
 import { documentPart, type PageRendering } from './rendered-part.ts';
@@ -146,7 +147,7 @@ interface Fillings {
 }
 
 function fillArticle(body: string, { article, parts, wordOf }: Fillings): string {
-  return fillPlaceholders(body, {
+  return fillPlaceholders(keepPunctuation(body), {
     l: (index) => linkAttribute(article.links[Number(index)]),
     h: (index) => escapeHtml(article.headingIds[Number(index)] ?? ''),
     o: (index) => ownAnchor(article.ownHeadingIds?.[Number(index)]),

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ArticleProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import { OwnStyle } from '../pages/own-style.tsx';
+import { diagramRules } from '../styles/article-rules.ts';
 import { demoVariables } from '../styles/theme-variables.ts';
 import { useWords } from '../use-words.ts';
 import { ApiReference } from './api/api-reference.tsx';
@@ -17,6 +19,7 @@ export function ArticleBody({ article, html, asset }: ArticleBodyProps): ReactEl
   return (
     <>
       <DemoVariables html={html} />
+      {html.includes('<figure class="diagram"') && <OwnStyle rules={diagramRules} place="sheet" />}
       {article.reference ? (
         <ApiReference reference={article.reference} />
       ) : (

@@ -65,6 +65,7 @@ async function updateHead(next: Document): Promise<Element[]> {
   document.title = next.title;
   for (const meta of next.head.querySelectorAll<HTMLMetaElement>('meta[name=description]'))
     document.head.querySelector('meta[name=description]')?.setAttribute('content', meta.content);
+  addStyles(next);
   const hrefs = (root: Document) =>
     new Map(
       [...root.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => [
@@ -77,6 +78,13 @@ async function updateHead(next: Document): Promise<Element[]> {
   const added = [...after].filter(([href]) => !before.has(href)).map(([, link]) => link);
   await Promise.all(added.map(addSheet));
   return [...before].filter(([href]) => !after.has(href)).map(([, link]) => link);
+}
+
+/** Adds style elements that the page has only now, such as those of a notice. */
+function addStyles(next: Document): void {
+  const present = new Set([...document.head.querySelectorAll('style')].map((style) => style.textContent));
+  for (const style of next.head.querySelectorAll('style'))
+    if (!present.has(style.textContent)) document.head.append(document.importNode(style, true));
 }
 
 async function addSheet(link: HTMLLinkElement): Promise<void> {

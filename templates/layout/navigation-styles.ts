@@ -88,5 +88,7 @@ export const navigationStyles = {
   [`& ${pictured} > a:not(:has(.picture)), & ${pictured} > .group > :first-child:not(:has(.picture))`]: {
     paddingInlineStart: 38,
   },
+  // The line stands below the middle of the icons, and the pages of a group begin where its title does.
+  [`& ${pictured}[data-group] > ul`]: { marginInlineStart: 20, paddingInlineStart: 5 },
   '& .outward::after': { content: '"\\2197" / ""', marginInlineStart: -2, fontSize: 12, color: colour.faint },
 } as const;

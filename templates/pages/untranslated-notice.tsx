@@ -8,7 +8,7 @@ export function UntranslatedNotice({ name }: { readonly name: string }): ReactEl
   const words = useWords();
   return (
     <>
-      <OwnStyle rules={rules} place="element" />
+      <OwnStyle rules={rules} place="head" />
       <p className="untranslated" data-untranslated="">
         {fillWords(words.untranslated, { language: name })}
       </p>

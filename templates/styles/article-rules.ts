@@ -7,10 +7,13 @@ const headingLinks = (form: (link: string) => string): string =>
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
 
-/** Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. */
+/**
+ * Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. They
+ * are taller than the shadow, of which a fraction of a pixel would be seen.
+ */
 const edgeShades = `background:
-  linear-gradient(90deg, ${colour.page} 30%, transparent) 0 0 / 40px 100% local no-repeat,
-  linear-gradient(270deg, ${colour.page} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
+  linear-gradient(90deg, ${colour.page} 30%, transparent) 0 -1px / 40px 110% local no-repeat,
+  linear-gradient(270deg, ${colour.page} 30%, transparent) 100% -1px / 40px 110% local no-repeat,
   linear-gradient(90deg, ${colour.shade}, transparent) 0 0 / 10px 100% scroll no-repeat,
   linear-gradient(270deg, ${colour.shade}, transparent) 100% 0 / 10px 100% scroll no-repeat;`;
 
@@ -41,9 +44,6 @@ ${inProse('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-
 ${inProse('hr')} { border: 0; border-block-start: 1px solid ${colour.rule}; margin-block: 40px; }
 ${inProse('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${colour.rule}; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${inProse('img')} { border-radius: ${radius.control}; }
-.diagram figcaption { text-align: center; }
-.diagram { margin: 8px 0 24px; overflow-x: auto; scrollbar-width: thin; }
-.diagram svg { display: block; margin-inline: auto; direction: ltr; font-family: inherit; --diagram-bg: ${colour.page}; --diagram-text: ${colour.text}; --diagram-text-sec: ${colour.soft}; --diagram-text-muted: ${colour.soft}; --diagram-text-faint: ${colour.faint}; --diagram-line: ${colour.faint}; --diagram-arrow: ${colour.soft}; --diagram-node-fill: ${colour.raised}; --diagram-node-stroke: ${colour.edge}; --diagram-group-fill: ${colour.page}; --diagram-group-hdr: ${colour.sunken}; --diagram-inner-stroke: ${colour.rule}; --diagram-key-badge: ${colour.sunken}; }
 .hero-picture { max-block-size: 280px; inline-size: auto; }
 ${inProse('figcaption')} { font-size: 14px; line-height: 22px; color: ${colour.faint}; margin-block-start: 8px; }
 ${inProse('dt')} { font-weight: 650; }
@@ -91,10 +91,16 @@ const signs: Readonly<Record<(typeof severities)[number], string>> = {
 /** Rules of the article's text and tables. */
 export const articleRules = `${textRules}\n${tableRules}`;
 
+/** Diagrams, of pages that have one. Their SVG takes its colours from these variables. */
+export const diagramRules = `
+.diagram figcaption { text-align: center; }
+.diagram { margin: 8px 0 24px; overflow-x: auto; scrollbar-width: thin; }
+.diagram svg { display: block; margin-inline: auto; direction: ltr; font-family: inherit; --diagram-bg: ${colour.page}; --diagram-text: ${colour.text}; --diagram-text-sec: ${colour.soft}; --diagram-text-muted: ${colour.soft}; --diagram-text-faint: ${colour.faint}; --diagram-line: ${colour.faint}; --diagram-arrow: ${colour.soft}; --diagram-node-fill: ${colour.raised}; --diagram-node-stroke: ${colour.edge}; --diagram-group-fill: ${colour.page}; --diagram-group-hdr: ${colour.sunken}; --diagram-inner-stroke: ${colour.rule}; --diagram-key-badge: ${colour.sunken}; }
+`;
+
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `
-.callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
-.callout:dir(rtl) { padding: 14px 52px 14px 20px; }
+.callout { position: relative; margin-block: 24px; padding: 14px 20px; padding-inline-start: 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
 .callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
 .callout > :last-child { margin-block-end: 0; }
 .callout-title { font-weight: 650; margin-block-end: 4px; color: ${colour.text}; }

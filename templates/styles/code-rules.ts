@@ -9,10 +9,12 @@ const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
 ${inProse('code:lang(ar), samp:lang(ar)')} { display: inline; box-decoration-break: clone; }
+.nobr { white-space: nowrap; }
+.nobr code { white-space: normal; }
 ${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
-${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
+${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; padding: 0; background: none; box-shadow: none; }
 ${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
 ${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${colour.sunken}; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
 ${inProse('pre code')} { all: unset; }

@@ -15,8 +15,7 @@ export function pruneVariables(css: string): string {
     const used = new Set(Array.from(current.matchAll(/var\(\s*(--[\w-]+)/g), (match) => match[1]));
     const next = current
       .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
-        // The SVG of a diagram uses those of its own, in a page.
-        used.has(name) || name.startsWith('--diagram-') ? whole : '',
+        used.has(name) ? whole : '',
       )
       .replace(/(?<=^|[{}])[^{}@]+\{\}/g, '');
     if (next === current) return next;

@@ -63,7 +63,7 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
   ${any('h2, h3')} { break-after: avoid; }
   .prose a[href^=http]::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
   .prose .demo { break-inside: avoid; }
-  .code-copy, .code-tab-list { display: none; }
+  .code-tab-list { display: none !important; }
 }
 `;
 

@@ -359,3 +359,17 @@ test('marks are read, and rows are those of a table', async ({ newPage }) => {
     '/packages/ui/src/Button/Button.tsx',
   );
 });
+
+test('names of a collapsed reference begin in one column, with and without a text', async ({ newPage }) => {
+  const page = await newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem('api-layout', JSON.stringify({ props: 'collapsed', parameters: 'collapsed' })),
+  );
+  await page.goto('/material-ui/api/button/');
+  const rows = page.locator('[data-kind=props][data-layout=collapsed] tbody tr');
+  expect(await rows.and(page.locator(':not(.o)')).count()).toBeGreaterThan(0);
+  const starts = await rows
+    .locator('th > a')
+    .evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().left)));
+  expect(new Set(starts).size).toBe(1);
+});

@@ -54,6 +54,17 @@ test('code is a tab stop only where it scrolls', async ({ newPage }) => {
   await expect.poll(tabIndex).toBe(0);
 });
 
+test('a pre that the author wrote in HTML is a tab stop where it scrolls', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/docs/diagnostics/fence-mark/');
+  const [report, correction] = [page.locator('.prose > pre').first(), page.locator('.prose > pre').last()];
+  const tabIndexOf = (block: Locator) => block.evaluate((pre: HTMLElement) => pre.tabIndex);
+  await report.scrollIntoViewIfNeeded();
+  await expect.poll(() => tabIndexOf(report)).toBe(0);
+  await correction.scrollIntoViewIfNeeded();
+  await expect.poll(() => tabIndexOf(correction)).toBe(-1);
+});
+
 test('a copy that the browser denies is ignored', async ({ newPage }) => {
   const page = await newPage({
     early: () => {

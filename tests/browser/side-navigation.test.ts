@@ -46,6 +46,7 @@ products:
   - { id: other, name: Other, category: core }
   - { id: long, name: Long, category: x, navigation: navigation/long.yaml }
   - { id: parts, name: Parts, category: toolpad, navigation: navigation/parts.yaml }
+  - { id: icons, name: Icons, navigation: navigation/icons.yaml }
 `,
   'content/navigation/acme.yaml': `- { pathname: /acme/start/, icon: Book, plan: pro }
 - { pathname: "/acme/start/#a", title: A, plan: premium }
@@ -60,6 +61,16 @@ products:
 `,
   'content/navigation/long.yaml': longNavigation(),
   'content/navigation/parts.yaml': longSections(),
+  'content/navigation/icons.yaml': `- pathname: /icons/a
+  title: Pictured
+  icon: Book
+  children: [{ pathname: /icons/first/ }]
+- pathname: /icons/b
+  title: Plain
+  children: [{ pathname: /icons/second/ }]
+`,
+  'content/icons/first.md': markdown('First'),
+  'content/icons/second.md': markdown('Second'),
   'content/parts/index.md': markdown('Parts'),
   ...longPages(),
   'content/acme/start.md': markdown('Start'),
@@ -244,6 +255,27 @@ test('icons are hidden from screen readers, and external links are marked and ke
   expect(await store.getAttribute('class')).toBe('outward');
   expect(await navigation.getByRole('link', { name: 'Versions' }).getAttribute('class')).toBe(null);
 });
+
+test.for(['ltr', 'rtl'])(
+  'pages of a group begin where its title does, with and without an icon, %s',
+  async (dir, { newPage, small }) => {
+    const page = await newPage({ site: small.url });
+    await page.goto('/icons/first/');
+    await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
+    const navigation = page.locator('[data-navigation]');
+    const startOf = (title: string) =>
+      navigation.getByText(title, { exact: true }).evaluate((words, right) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const { left, right: end } = range.getBoundingClientRect();
+        return Math.round(right ? innerWidth - end : left);
+      }, dir === 'rtl');
+    await navigation.getByRole('button', { name: 'Show pages of Plain' }).click();
+    await navigation.getByText('Second', { exact: true }).waitFor();
+    const starts = await Promise.all(['Pictured', 'First', 'Plain', 'Second'].map(startOf));
+    expect(new Set(starts).size, starts.join()).toBe(1);
+  },
+);
 
 test('related products are linked in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });

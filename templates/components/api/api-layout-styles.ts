@@ -17,7 +17,9 @@ export const expandedStyles = {
 /** The collapsed layout: rows that open. */
 export const collapsedStyles = {
   [`${collapsed} tr`]: { paddingBlock: 8 },
-  [`${collapsed} .o`]: { paddingInlineStart: 24, cursor: 'pointer' },
+  // A row that does not open begins where the others do.
+  [`${collapsed} tbody:has(.o) > tr:not(.c)`]: { paddingInlineStart: 24 },
+  [`${collapsed} .o`]: { cursor: 'pointer' },
   [`${collapsed} .o:hover`]: { background: colour.hover },
   [`${collapsed} [data-open]`]: { paddingBlockEnd: 16 },
   [`${collapsed} .o > .m`]: { marginInlineStart: -24 },

@@ -27,7 +27,7 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const described = groups.find(({ kind }) => kind === 'props');
   return (
     <div className="prose api" data-api={words.reference.itemDetails}>
-      <OwnStyle rules={apiRules} place="element" />
+      <OwnStyle rules={apiRules} place="sheet" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
       <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
       {deprecation !== undefined && <Deprecation reason={deprecation} />}

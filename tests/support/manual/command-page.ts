@@ -28,7 +28,8 @@ function table(options: readonly Option[]): string {
     const choices = option.argChoices
       ? ` One of ${option.argChoices.map((choice) => `\`${choice}\``).join(', ')}.`
       : '';
-    const fallback = option.defaultValue === undefined ? '' : ` Default: \`${String(option.defaultValue)}\`.`;
+    // Of a list that is empty until an option is given, the default says nothing.
+    const fallback = String(option.defaultValue ?? '') && ` Default: \`${String(option.defaultValue)}\`.`;
     return `| \`${option.flags.replaceAll('|', '\\|')}\` | ${text(sentence(option.description))}${choices}${fallback} |`;
   });
   return ['| Option | Effect |', '| :--- | :--- |', ...rows].join('\n');

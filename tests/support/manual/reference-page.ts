@@ -37,7 +37,7 @@ export function keySections(
       const example = examples[entry.key] ?? entry.example;
       const below = flatEntries(entry.children);
       return [
-        `## ${entry.key}`,
+        `## \`${entry.key}\``,
         entry.description,
         factList(entry),
         example === undefined ? '' : `\`\`\`yaml\n${example}\n\`\`\``,

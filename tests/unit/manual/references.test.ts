@@ -34,7 +34,7 @@ test('the reference of the configuration', async () => {
     keySections(entries, examples.value as Readonly<Record<string, string>>),
   );
   for (const { key, description } of flatEntries(entries)) {
-    expect(page, key).toMatch(key.includes('.') ? `\`${key}\`` : `## ${key}\n`);
+    expect(page, key).toContain(key.includes('.') ? `\`${key}\`` : `## \`${key}\`\n`);
     if (!key.includes('.')) expect(description, `description of ${key}`).not.toBe('');
   }
   await expect(page).toMatchFileSnapshot(`${manual}/configuration/configuration.md`);
@@ -57,7 +57,7 @@ test('the reference of navigation files', async () => {
 test('the reference of front matter', async () => {
   const sections = Object.entries(frontMatterKeys).map(([key, facts]) => {
     const fallback = 'fallback' in facts ? ` Default: ${facts.fallback}.` : '';
-    return `## ${key}\n\n${facts.about}\n\nType: ${facts.type}.${fallback}\n\n\`\`\`yaml\n${facts.example}\n\`\`\``;
+    return `## \`${key}\`\n\n${facts.about}\n\nType: ${facts.type}.${fallback}\n\n\`\`\`yaml\n${facts.example}\n\`\`\``;
   });
   const page = manualPage(
     {

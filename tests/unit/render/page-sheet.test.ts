@@ -29,6 +29,28 @@ describe('style elements', () => {
     ).toEqual({ body: '<style data-emotion="rtl a"></style>', sheet: ':root{--a:1}.a{b:c}' });
   });
 
+  test('marked for the head move there, each once, behind the sheet of the page', () => {
+    const {
+      html,
+      sheet,
+      inlineStyles: found,
+    } = movePageStyles(
+      page(
+        '<style data-page-head="">a{}</style><style data-page-sheet="">b{}</style><style data-page-head="">a{}</style>',
+      ),
+    );
+    const link = `<link rel="stylesheet" href="${assetPlaceholder(sheetName('b{}'))}"/>`;
+    expect(html).toBe(`<html><head><title>T</title>${link}<style>a{}</style></head><body></body></html>`);
+    expect(sheet).toBe('b{}');
+    expect(found).toEqual(inlineStyles('<style>a{}</style>'));
+  });
+
+  test('marked for the head need no sheet', () => {
+    const moved = movePageStyles(page('<style data-page-head="">a{}</style>x'));
+    expect(moved.html).toBe('<html><head><title>T</title><style>a{}</style></head><body>x</body></html>');
+    expect(moved.sheet).toBeUndefined();
+  });
+
   test.each([
     '<style>.notice{margin:0}</style>',
     '<style data-emotion="css-global a">@keyframes x{from{a:b}}</style>',

@@ -4,10 +4,10 @@ import styled from '@mui/system/styled';
 export default function BasicSwitch() {
   return (
     <Label>
-      <Track defaultChecked>
+      <Track defaultChecked aria-labelledby="share-location">
         <Thumb />
       </Track>
-      Share my location with the team
+      <span id="share-location">Share my location with the team</span>
     </Label>
   );
 }

@@ -35,7 +35,7 @@ test('the page of the largest component is at most 40 kB of HTML', () => {
 
 test('the style of references is at most 3 kB, and only in their pages', () => {
   const { html, styles } = renderPage(buttonReference);
-  const [, own = ''] = /<style>([^<]*data-layout[^<]*)<\/style>/.exec(html) ?? [];
+  const [, own = ''] = /<style data-page-sheet="">([^<]*data-layout[^<]*)<\/style>/.exec(html) ?? [];
   expect(own).not.toBe('');
   expect(gzipSync(own, { level: 9 }).length).toBeLessThanOrEqual(3000);
   for (const name of styles) expect(templates.styleRule(name)).not.toContain('data-layout');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { keepPunctuation } from '../../../src/render/keep-punctuation.ts';
+
+/** Brackets stand for the element that keeps its text on one line. */
+const kept = (html: string): string =>
+  keepPunctuation(html).replace(/<span class="nobr">(.*?)<\/span>/gs, '{$1}');
+
+test.each([
+  ['<p>Set <code>out</code>, then build.</p>', '<p>Set {<code>out</code>,} then build.</p>'],
+  ['<p>A folder (<code>out</code>)?</p>', '<p>A folder {(<code>out</code>)?}</p>'],
+  ['<a href="/b/"><code>out</code></a>.', '{<a href="/b/"><code>out</code></a>.}'],
+  ['<a href="/b/"><code>out</code>, a folder</a>', '<a href="/b/">{<code>out</code>,} a folder</a>'],
+  ['„<code>out</code>“', '{„<code>out</code>“}'],
+  ['<code>out</code>، <code>in</code>', '{<code>out</code>،} <code>in</code>'],
+])('punctuation of %s stays beside the code', (html, expected) => {
+  expect(kept(html)).toBe(expected);
+});
+
+test.each([
+  '<p>Set <code>out</code> and build.</p>',
+  '<pre><code>a</code></pre>.',
+  '<script>write("<code>a</code>.")</script>',
+  '<!-- <code>a</code>. -->',
+  '<i title="<code>a</code>.">a</i>',
+])('%s stays as it is', (html) => {
+  expect(keepPunctuation(html)).toBe(html);
+});
