@@ -31,6 +31,13 @@ export interface BundleCacheOptions extends InputReader {
   readonly tool: string;
 }
 
+/** What bundles are made from. */
+export interface BundledModules {
+  readonly entries: readonly Entry[];
+  /** Templates, the theme and style sheets of the site that the bundles do without. */
+  readonly leftOut: ReadonlySet<FilePath>;
+}
+
 /** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
 export type PatchBundles = (
   bundles: Bundles,
@@ -51,8 +58,8 @@ export interface BundleCache {
    * Loads the bundles of these entries if no input has changed, or if `patch` can replace the changed inputs.
    * A partial site accepts bundles with more entries.
    */
-  load(entries: readonly Entry[], extent: Extent, patch?: PatchBundles): Promise<Bundles | undefined>;
-  save(entries: readonly Entry[], extent: Extent, result: BundlesWithInputs): Promise<void>;
+  load(modules: BundledModules, extent: Extent, patch?: PatchBundles): Promise<Bundles | undefined>;
+  save(modules: BundledModules, extent: Extent, result: BundlesWithInputs): Promise<void>;
 }
 
 /** Bundles with their record in the store. */
@@ -71,7 +78,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   let latest: CachedBundles | undefined;
 
   /** Hashes the options that bundles depend on. */
-  const keyOf = async (entries: readonly Entry[]): Promise<string> => {
+  const keyOf = async ({ entries, leftOut }: BundledModules): Promise<string> => {
     const { contentDir, licences, env, templatesDir, serviceWorker, theme, styles } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
     const { toStored } = portable;
@@ -81,7 +88,8 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const places = [toStored(packageRoot()), toStored(templatesDir)];
     const dependencies = [placed, alias, targets, licences, env, places, templates, serviceWorker];
     const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
-    const themed = [hasOwnLengths(theme), styles, await Promise.all(own)];
+    const missing = [...leftOut].map(toStored).sort();
+    const themed = [hasOwnLengths(theme), styles, await Promise.all(own), missing];
     return bundlesKey(hashParts([tool, hashData(dependencies), hashData(themed)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
@@ -95,8 +103,8 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const known = new Set(last.map((entry) => JSON.stringify(entry)));
     return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
   };
-  const loadEntries = async (entries: readonly Entry[], patch?: PatchBundles) => {
-    const key = await keyOf(entries);
+  const loadModules = async (modules: BundledModules, patch?: PatchBundles) => {
+    const key = await keyOf(modules);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
     const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
     // Files in packages are checked once per run; later, the files of the package manager suffice.
@@ -105,24 +113,27 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const bundles = inMemory?.bundles ?? (await loadBundles(record, store));
     if (!bundles) return undefined;
     latest = { key, record, bundles };
-    return changed.length === 0 ? bundles : patch?.(bundles, changed, entries);
+    return changed.length === 0 ? bundles : patch?.(bundles, changed, modules.entries);
   };
 
   return {
     latest: () => latest,
     isNew: () => latest === undefined && !store.has(lastKey),
-    async load(entries, extent, patch) {
+    async load(modules, extent, patch) {
+      const { entries, leftOut } = modules;
       const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
-      const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
+      const found =
+        (wider && (await loadModules({ entries: wider, leftOut }, patch))) ??
+        (await loadModules(modules, patch));
       // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
       // every edit.
       if (found && extent === 'whole' && (!patch || !store.has(lastKey))) await saveEntries(entries);
       return found;
     },
-    async save(entries, extent, result) {
-      const key = await keyOf(entries);
+    async save(modules, extent, result) {
+      const key = await keyOf(modules);
       latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
-      if (extent === 'whole') await saveEntries(entries);
+      if (extent === 'whole') await saveEntries(modules.entries);
     },
   };
 }

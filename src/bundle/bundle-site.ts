@@ -13,7 +13,7 @@ import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
-import type { BundleCache, PatchBundles } from './bundle-cache.ts';
+import type { BundleCache, BundledModules, PatchBundles } from './bundle-cache.ts';
 import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
@@ -109,10 +109,13 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       ...checkControls(site, modules),
     ];
     const all = [...planned, ...(await live), ...planScripts(site, templates)];
-    const { bundled, failures, entries } = await bundleWithFallbacks(all, {
+    const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
       config,
-      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
-      findFailures: bundler.findFailures,
+      bundle: (entries, leftOut) =>
+        loadOrBundle({ entries, leftOut }, { extent: site.extent, patch, since, styles }, options),
+      findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
+      findShellFailures: (leftOut) =>
+        bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
@@ -128,13 +131,18 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       styled: new Set(
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
-      locate: (stack) => bundler.locateError(stack, bundled.server, entries),
+      locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
       diagnostics: applySeverity(
         [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
         config,
       ),
     };
   };
+}
+
+/** Nothing is kept between bundles while a template or the theme of the site is broken. */
+function bundlerWithout(leftOut: ReadonlySet<FilePath>, bundler: Bundler): Bundler {
+  return leftOut.size === 0 ? bundler : bundler.without(leftOut);
 }
 
 interface LoadOptions {
@@ -145,19 +153,25 @@ interface LoadOptions {
 }
 
 async function loadOrBundle(
-  entries: readonly Entry[],
+  given: BundledModules,
   { extent, patch, since, styles }: LoadOptions,
   options: SiteBundlerOptions,
 ): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
-  const { config, bundler, cache } = options;
-  const cached = await cache.load(entries, extent, patch);
+  const { config, cache } = options;
+  const { entries, leftOut } = given;
+  const cached = await cache.load(given, extent, patch);
   if (cached) return { ...cached, bundled: false };
+  const bundler = bundlerWithout(leftOut, options.bundler);
+  const sheets = styles.filter((file) => !leftOut.has(file));
   const bundle = async (): Promise<Bundles> => {
-    const bundles = await bundleAll(entries, bundler, { serviceWorker: config.serviceWorker, styles });
+    const bundles = await bundleAll(entries, bundler, {
+      serviceWorker: config.serviceWorker,
+      styles: sheets,
+    });
     return { ...bundles, nodeGlobals: await globalsIn(ownFiles(bundles.browser.inputs), options) };
   };
   const stable = await bundleUntilStable(bundle, since, options);
-  await cache.save(entries, extent, stable);
+  await cache.save(given, extent, stable);
   return { ...stable.bundles, bundled: true };
 }
 

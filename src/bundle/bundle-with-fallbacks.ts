@@ -14,46 +14,71 @@ import {
   messageDiagnostics,
 } from './esbuild/bundle-diagnostics.ts';
 import type { EntryFailures } from './esbuild/find-failures.ts';
+import type { ShellFailures } from './esbuild/find-shell-failures.ts';
 import { nameImporters } from './name-importers.ts';
+import { shellDiagnostics } from './shell-diagnostics.ts';
 
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
   readonly config: Pick<Config, 'root' | 'contentDir'>;
-  bundle(entries: readonly Entry[]): Promise<Bundled>;
+  /** Bundles without some templates, the theme, or some style sheets of the site. */
+  bundle(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<Bundled>;
   /** Finds the entries that cannot be bundled. */
-  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  findFailures(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<EntryFailures>;
+  /** Finds the templates, the theme and the style sheets that cannot be bundled. */
+  findShellFailures(leftOut: ReadonlySet<FilePath>): Promise<ShellFailures>;
 }
 
 /** Bundles with the entries that they were made from, notices among them. */
 export interface BundledEntries<Bundled> {
   readonly bundled: Bundled;
   readonly entries: readonly Entry[];
+  /** Templates, the theme and style sheets of the site that the bundles do without. */
+  readonly leftOut: ReadonlySet<FilePath>;
   readonly failures: readonly Diagnostic[];
 }
 
 /**
- * Bundles entries. Replaces each entry that cannot be bundled by a notice, reports why, and bundles again.
- * Rejects with a failure that is in no entry.
+ * Bundles entries. Replaces each entry that cannot be bundled by a notice, leaves out templates, themes and
+ * style sheets that cannot, reports why, and bundles again. Rejects with a failure that is in none of them.
  */
 export async function bundleWithFallbacks<Bundled>(
   entries: readonly Entry[],
-  { config, bundle, findFailures }: FallbackOptions<Bundled>,
+  { config, bundle, findFailures, findShellFailures }: FallbackOptions<Bundled>,
 ): Promise<BundledEntries<Bundled>> {
   const failures: Diagnostic[] = [];
   const broken = new Set<string>();
+  const leftOut = new Set<FilePath>();
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
     try {
-      return { bundled: await bundle(current), entries: current, failures };
+      return { bundled: await bundle(current, leftOut), entries: current, leftOut, failures };
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
       if (!isBuildFailure(error)) throw error;
-      const found = await findFailures(entries.filter(({ id }) => !broken.has(id)));
+      // First what all pages contain: with a broken theme, every demo looks broken.
+      const shell = await findShellFailures(leftOut);
+      if (shell.errors.size > 0) {
+        failures.push(...shellDiagnostics(shell, config));
+        for (const file of shell.errors.keys()) leftOut.add(file);
+        continue;
+      }
+      const found = await findFailures(
+        entries.filter(({ id }) => !broken.has(id)),
+        leftOut,
+      );
       if (found.broken.size === 0) throw new EditFailure(error.errors, failures);
-      for (const diagnostic of diagnosticsOf(found, entries, config)) failures.push(diagnostic);
+      for (const diagnostic of unreported(diagnosticsOf(found, entries, config), failures))
+        failures.push(diagnostic);
       for (const id of found.broken.keys()) broken.add(id);
     }
   }
+}
+
+/** A module that the theme and a demo import is reported once. */
+function unreported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
+  const keys = new Set(reported.map(({ message, place }) => JSON.stringify([message, place])));
+  return found.filter(({ message, place }) => !keys.has(JSON.stringify([message, place])));
 }
 
 /** Returns a diagnostic for each error, and for each demo that only its readers cannot edit. */

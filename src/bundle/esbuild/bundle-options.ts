@@ -16,7 +16,7 @@ import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
 /** What bundling depends on besides the entries. */
-export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme'> {
+export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme' | 'leftOut'> {
   /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
