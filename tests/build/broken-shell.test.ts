@@ -88,7 +88,7 @@ test.for<[name: string, files: SiteFiles, error: string, left: readonly string[]
 
 test('a theme is used again once it is corrected', async ({ workspace }) => {
   await workspace.write({ ...site, 'content/theme.ts': 'export const theme = ;\n' });
-  await workspace.build({ flags: { keepGoing: true } });
+  await workspace.freshBuild({ flags: { keepGoing: true } });
   const again = await workspace.freshBuild({ flags: { keepGoing: true } });
   expect(errorsOf(again)).toContain('content/theme.ts:1:22 theme-module');
   await workspace.write({ 'content/theme.ts': site['content/theme.ts'] ?? '' });
@@ -104,7 +104,7 @@ test('several modules that all pages contain are reported together, with a demo'
     'content/first.css': '.first { color tomato }\n',
     'content/Save.tsx': 'export default ;\n',
   });
-  const report = await workspace.build({ flags: { keepGoing: true } });
+  const report = await workspace.freshBuild({ flags: { keepGoing: true } });
   expect([...errorsOf(report)].sort()).toEqual([
     'content/Save.tsx:1:16 demo-compile',
     link,

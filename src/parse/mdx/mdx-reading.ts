@@ -14,6 +14,8 @@ interface OpenElement {
 
 export interface Reading {
   readonly lines: OriginLine[];
+  /** The file of the page. */
+  readonly page: string | undefined;
   /** Index of the next line. */
   at: number;
   readonly written: OriginLine[];

@@ -12,6 +12,7 @@ import { readText } from './read-text.ts';
 export function readMdx(lines: readonly OriginLine[], section: ReadSection = () => undefined): RewrittenBody {
   const reading: Reading = {
     lines: [...lines],
+    page: lines[0]?.origin.source,
     at: 0,
     written: [],
     open: [],

@@ -33,6 +33,7 @@ describe('elements with a form in the dialect', () => {
     ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
     ['<>\na\n</>', 'a'],
+    ["import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />", '[[toc]]'],
     ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
   ])('%j', (text, expected) => {
@@ -91,9 +92,11 @@ describe('what is no Markdown', () => {
 
 describe('what a page imports to show it', () => {
   const sections = (file: string, heading: string) =>
-    file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
-      ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
-      : undefined;
+    file === './_note.md'
+      ? pageLines('note\n\n<Other />\n\n<Note />', '_note.md' as SourcePath, 0)
+      : file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
+        ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
+        : undefined;
   const readWith = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0), sections);
   const types = "import { TypesButton, TypesButtonAdditional } from './types';\n";
   test.each([
@@ -109,6 +112,13 @@ describe('what a page imports to show it', () => {
       [],
     ],
     ['<Demo name="A" />', '', ['1:1 foreign-component']],
+    // The elements of an imported text are read as those of the page, but contain no other texts.
+    [
+      "import Note from './_note.md';\n\n- a\n\n  <Note />\n\nb",
+      '- a\n  note\nb',
+      ['3:1 foreign-component', '5:1 foreign-component'],
+    ],
+    ["import B from './_b.md';\n\n<B />", '', ['1:1 foreign-import', '3:1 foreign-component']],
     [`${types}<TypesButton />`, 'the types of Button', []],
     [`${types}<TypesButton.Root />`, 'the types of Root', []],
     [`${types}<TypesButtonAdditional />`, 'the types of Additional Types', []],
