@@ -33,6 +33,14 @@ describe('elements with a form in the dialect', () => {
     ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
     ['<>\na\n</>', 'a'],
+    [
+      '- a\n\n  ```bash npm2yarn\n  npm i b\n  ```',
+      [
+        '- a\n  :::code-group storageKey="package-manager"',
+        '  ```bash [npm]\n  npm i b\n  ```\n  ```bash [Yarn]\n  yarn add b\n  ```',
+        '  ```bash [pnpm]\n  pnpm add b\n  ```\n  ```bash [Bun]\n  bun add b\n  ```\n  :::',
+      ].join('\n'),
+    ],
     ["import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />", '[[toc]]'],
     ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
@@ -72,6 +80,7 @@ describe('what is no Markdown', () => {
     ['a {b.c} d', 'a {b.c} d', ['1:3 foreign-expression']],
     ['a {"{b}"} {\'c\'} {`<d>`}', 'a {b} c &lt;d>', []],
     ['a `{b}` \\{c} {#d}', 'a `{b}` \\{c} {#d}', []],
+    ['a <!-- {b} --> [c](/d?e=[{f}]) {g}', 'a <!-- {b} --> [c](/d?e=[{f}]) {g}', ['1:32 foreign-expression']],
     ['<Other a={b}>\n  c\n</Other>', 'c', ['1:1 foreign-component']],
     ['<Other />', '', ['1:1 foreign-component']],
     ['<Card title={a}>\nb\n</Card>', 'b', ['1:1 foreign-component']],
