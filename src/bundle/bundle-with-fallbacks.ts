@@ -59,7 +59,7 @@ export async function bundleWithFallbacks<Bundled>(
       // First what all pages contain: with a broken theme, every demo looks broken.
       const shell = await findShellFailures(leftOut);
       if (shell.errors.size > 0) {
-        failures.push(...shellDiagnostics(shell, config));
+        for (const diagnostic of shellDiagnostics(shell, config)) failures.push(diagnostic);
         for (const file of shell.errors.keys()) leftOut.add(file);
         continue;
       }

@@ -45,7 +45,7 @@ function paragraphPieces(paragraph: Paragraph): readonly (string | Paragraph)[] 
       );
     else if (last === undefined || typeof last === 'string')
       pieces.push({ ...paragraph, children: [...line] });
-    else last.children.push({ type: 'text', value: '\n' }, ...line);
+    else last.children = [...last.children, { type: 'text', value: '\n' }, ...line];
   }
   return pieces;
 }

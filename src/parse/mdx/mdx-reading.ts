@@ -69,6 +69,12 @@ export function writeAt(
     reading.written.push({ text: text === '' ? '' : ' '.repeat(indent) + text, origin });
 }
 
+/** Puts lines in the place of the next ones, as many as `count`, to be read instead. */
+export function replaceLines(count: number, lines: readonly OriginLine[], reading: Reading): void {
+  const following = reading.lines.splice(reading.at).slice(count);
+  for (const line of [...lines, ...following]) reading.lines.push(line);
+}
+
 /** The text from a line on, for constructs of several lines. */
 export function textFrom(reading: Reading): string {
   return reading.lines

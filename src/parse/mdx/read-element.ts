@@ -5,6 +5,7 @@ import { type JsxTag, readJsxTag } from './jsx-tag.ts';
 import {
   continueAfter,
   type Reading,
+  replaceLines,
   report,
   textFrom,
   writeAt,
@@ -31,7 +32,7 @@ export function readElement(line: OriginLine, reading: Reading): void {
   const own = importedText(tag, line.origin, reading);
   if (own !== undefined) {
     continueAfter(text, tag.end, reading);
-    reading.lines.splice(reading.at, 0, ...aroundBlank(own, line));
+    replaceLines(0, aroundBlank(own, line), reading);
     return;
   }
   if (readImported(tag, line, reading)) {

@@ -1,6 +1,13 @@
 import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { expressionEnd } from './jsx-tag.ts';
-import { continueAfter, type Reading, type ReadSection, textFrom, writeLine } from './mdx-reading.ts';
+import {
+  continueAfter,
+  type Reading,
+  type ReadSection,
+  replaceLines,
+  textFrom,
+  writeLine,
+} from './mdx-reading.ts';
 import { packageCommands } from './package-commands.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
@@ -94,13 +101,12 @@ function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
   const lines: OriginLine[] = [{ text: `${indent}:::code-group storageKey="package-manager"`, origin }];
   for (const { manager, lines: commands } of groups) {
     lines.push({ text: `${indent}${marker}${settings} [${manager}]`, origin });
-    lines.push(
-      ...commands.map((command, index) => ({ text: command, origin: written[index]?.origin ?? origin })),
-    );
+    for (const [index, command] of commands.entries())
+      lines.push({ text: command, origin: written[index]?.origin ?? origin });
     lines.push({ text: indent + marker, origin });
   }
   lines.push({ text: `${indent}:::`, origin });
-  reading.lines.splice(reading.at, length + 2, ...lines);
+  replaceLines(length + 2, lines, reading);
   // The lines are read as those of the page.
   readNext(reading);
   return true;
