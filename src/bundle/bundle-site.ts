@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
@@ -20,7 +20,7 @@ import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
-import { findNodeGlobals } from './esbuild/find-node-globals.ts';
+import { globalsAfter, globalsIn } from './globals-in.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readUsedComponents, readVersions } from './read-demos.ts';
 import { checkTemplates } from './templates/check-templates.ts';
@@ -173,30 +173,6 @@ async function loadOrBundle(
   const stable = await bundleUntilStable(bundle, since, options);
   await cache.save(given, extent, stable);
   return { ...stable.bundles, bundled: true };
-}
-
-/** Reports uses of globals of Node.js in files of the site that the browser loads. */
-async function globalsIn(
-  modules: readonly FilePath[],
-  { files, config }: SiteBundlerOptions,
-): Promise<readonly Diagnostic[]> {
-  const found = modules.map(async (file) => {
-    const text = await files.readText(file);
-    return text === undefined ? [] : findNodeGlobals({ file, text }, config.root);
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** Reports the same for bundles in which some files have changed. */
-async function globalsAfter(
-  changed: readonly ChangedInput[],
-  { nodeGlobals }: Bundles,
-  options: SiteBundlerOptions,
-): Promise<readonly Diagnostic[]> {
-  const files = changed.map(([file]) => file);
-  const names = new Set(files.map((file) => relative(options.config.root, file).split(sep).join('/')));
-  const unchanged = nodeGlobals.filter(({ place }) => !names.has(place?.file ?? ''));
-  return [...unchanged, ...(await globalsIn(files, options))];
 }
 
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
