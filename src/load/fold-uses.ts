@@ -2,7 +2,11 @@ import { otherPlaces } from '../lib/other-places.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** Problems of something that a page uses, and that is corrected once for all of its uses. */
-const folded: ReadonlySet<string> = new Set<Diagnostic['code']>(['foreign-component', 'foreign-import']);
+const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
+  'foreign-component',
+  'foreign-import',
+  'fence-meta',
+]);
 
 /** Reports what a page uses in many places once, with its other places. */
 export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
