@@ -31,8 +31,20 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
     const meant = space.pageBySource.get(file);
     if (meant !== undefined) return { kind: 'page', ...meant, suffix };
   }
-  const fromRoot = pageFromRoot(decode(path), origin, space);
-  return fromRoot ? { kind: 'page', ...fromRoot, suffix } : { kind: 'unknown-file', source, url };
+  const found = pageFromRoot(decode(path), origin, space) ?? pageFromAddress(decode(path), origin, space);
+  return found ? { kind: 'page', ...found, suffix } : { kind: 'unknown-file', source, url };
+}
+
+/**
+ * Links of other tools may be relative to the address of their page, which differs from its file: `expect` means
+ * `/docs/expect/` in a page at `/docs/cli`, and `../expect/` means it in one at `/docs/cli/`.
+ */
+function pageFromAddress(path: string, origin: SourcePath, space: LinkSpace): PageAddress | undefined {
+  const own = space.pageBySource.get(origin);
+  if (own === undefined || isFilePath(`/${path}`)) return undefined;
+  return [posix.dirname(own.path), own.path]
+    .map((folder) => pageAt(toSitePath(posix.join(folder, path)), space))
+    .find((page) => page !== undefined);
 }
 
 /** Docusaurus looks up `api/store.md`, without `./`, in the folder of all pages, too. */

@@ -32,6 +32,13 @@ export interface BundleCacheOptions extends InputReader {
   readonly tool: string;
 }
 
+/** What bundles are made from. */
+export interface BundledModules {
+  readonly entries: readonly Entry[];
+  /** Templates, the theme and style sheets of the site that the bundles do without. */
+  readonly leftOut: ReadonlySet<FilePath>;
+}
+
 /** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
 export type PatchBundles = (
   bundles: Bundles,
@@ -58,11 +65,11 @@ export interface BundleCache {
    * Loads the bundles of these entries if no input has changed, or if `patch` can replace the changed inputs.
    * A partial site accepts bundles with more entries.
    */
-  load(entries: readonly Entry[], extent: Extent, patch: BundlePatch): Promise<Bundles | undefined>;
-  save(entries: readonly Entry[], extent: Extent, result: BundlesWithInputs): Promise<void>;
+  load(modules: BundledModules, extent: Extent, patch: BundlePatch): Promise<Bundles | undefined>;
+  save(modules: BundledModules, extent: Extent, result: BundlesWithInputs): Promise<void>;
   /** Returns the ids of those of these entries that could not be bundled last. */
-  brokenBefore(entries: readonly Entry[]): Promise<readonly string[]>;
-  saveBroken(entries: readonly Entry[], ids: readonly string[]): Promise<void>;
+  brokenBefore(modules: BundledModules): Promise<readonly string[]>;
+  saveBroken(modules: BundledModules, ids: readonly string[]): Promise<void>;
 }
 
 /** Bundles with their record in the store. */
@@ -81,7 +88,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   let latest: CachedBundles | undefined;
 
   /** Hashes the options that bundles depend on. */
-  const keyOf = async (entries: readonly Entry[]): Promise<string> => {
+  const keyOf = async ({ entries, leftOut }: BundledModules): Promise<string> => {
     const { contentDir, licences, env, templatesDir, serviceWorker, theme, styles } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
     const { toStored } = portable;
@@ -91,7 +98,8 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const places = [toStored(packageRoot()), toStored(templatesDir)];
     const dependencies = [placed, alias, targets, licences, env, places, templates, serviceWorker];
     const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
-    const themed = [hasOwnLengths(theme), styles, await Promise.all(own)];
+    const missing = [...leftOut].map(toStored).sort();
+    const themed = [hasOwnLengths(theme), styles, await Promise.all(own), missing];
     return bundlesKey(hashParts([tool, hashData(dependencies), hashData(themed)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
@@ -105,8 +113,8 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const known = new Set(last.map((entry) => JSON.stringify(entry)));
     return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
   };
-  const loadEntries = async (entries: readonly Entry[], patch: BundlePatch) => {
-    const key = await keyOf(entries);
+  const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
+    const key = await keyOf(modules);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
     const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
     // Files in packages are checked once per run; later, the files of the package manager suffice.
@@ -120,31 +128,34 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     latest = { key, record, bundles };
     return changed.length === 0
       ? bundles
-      : patch.apply(await loadApart(bundles, record.apart, stored), changed, entries);
+      : patch.apply(await loadApart(bundles, record.apart, stored), changed, modules.entries);
   };
 
   return {
     latest: () => latest,
     isNew: () => latest === undefined && !store.has(lastKey),
-    async load(entries, extent, patch) {
+    async load(modules, extent, patch) {
+      const { entries, leftOut } = modules;
       const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
-      const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
+      const found =
+        (wider && (await loadModules({ entries: wider, leftOut }, patch))) ??
+        (await loadModules(modules, patch));
       // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
       // every edit.
       if (found && extent === 'whole' && (patch.kind === 'lasting' || !store.has(lastKey)))
         await saveEntries(entries);
       return found;
     },
-    async save(entries, extent, result) {
-      const key = await keyOf(entries);
+    async save(modules, extent, result) {
+      const key = await keyOf(modules);
       latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
-      if (extent === 'whole') await saveEntries(entries);
+      if (extent === 'whole') await saveEntries(modules.entries);
     },
-    async brokenBefore(entries) {
-      const key = brokenKey(await keyOf(entries));
+    async brokenBefore(modules) {
+      const key = brokenKey(await keyOf(modules));
       // Most sites never had any, and other machines need not be asked for them.
       return store.place(key) ? (decodeJson(await store.get(key)) ?? []) : [];
     },
-    saveBroken: async (entries, ids) => store.put(brokenKey(await keyOf(entries)), encodeJson(ids)),
+    saveBroken: async (modules, ids) => store.put(brokenKey(await keyOf(modules)), encodeJson(ids)),
   };
 }

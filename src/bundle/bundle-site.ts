@@ -22,8 +22,8 @@ import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
-import { type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
-import { globalsAfter } from './node-globals.ts';
+import { globalsAfter } from './globals-in.ts';
+import { bundlerWithout, type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
 import { hasManyDemos, noOwnModules, planOwnModules } from './plan-own-modules.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readUsedComponents, readVersions } from './read-demos.ts';
@@ -127,15 +127,17 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       ...checkControls(site, modules),
     ];
     const all = [...planned, ...(await live), ...planScripts(site, templates)];
-    const { bundled, failures, entries } = await bundleWithFallbacks(all, {
+    const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
       config,
-      bundle: async (entries) =>
+      bundle: async (entries, leftOut) =>
         loadOrBundle(
-          entries,
+          { entries, leftOut },
           { extent: site.extent, patch, since, styles, own: await own, compile },
           options,
         ),
-      findFailures: bundler.findFailures,
+      findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
+      findShellFailures: (leftOut) =>
+        bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),
       known: options.cache,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
@@ -152,7 +154,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       styled: new Set(
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
-      locate: (stack) => bundler.locateError(stack, bundled.server, entries),
+      locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
       diagnostics: applySeverity(
         [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
         config,

@@ -15,15 +15,20 @@ import {
   messageDiagnostics,
 } from './esbuild/bundle-diagnostics.ts';
 import type { EntryFailures } from './esbuild/find-failures.ts';
+import type { ShellFailures } from './esbuild/find-shell-failures.ts';
 import { nameImporters } from './name-importers.ts';
+import { shellDiagnostics } from './shell-diagnostics.ts';
 
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
   readonly config: Pick<Config, 'root' | 'contentDir'>;
-  bundle(entries: readonly Entry[]): Promise<Bundled>;
+  /** Bundles without some templates, the theme, or some style sheets of the site. */
+  bundle(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<Bundled>;
   /** Finds the entries that cannot be bundled. */
-  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
-  /** Remembers what could not be bundled. */
+  findFailures(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<EntryFailures>;
+  /** Finds the templates, the theme and the style sheets that cannot be bundled. */
+  findShellFailures(leftOut: ReadonlySet<FilePath>): Promise<ShellFailures>;
+  /** Remembers which entries could not be bundled. */
   readonly known: Pick<BundleCache, 'brokenBefore' | 'saveBroken'>;
 }
 
@@ -31,40 +36,85 @@ export interface FallbackOptions<Bundled> {
 export interface BundledEntries<Bundled> {
   readonly bundled: Bundled;
   readonly entries: readonly Entry[];
+  /** Templates, the theme and style sheets of the site that the bundles do without. */
+  readonly leftOut: ReadonlySet<FilePath>;
   readonly failures: readonly Diagnostic[];
 }
 
 /**
- * Bundles entries. Replaces each entry that cannot be bundled by a notice, reports why, and bundles again.
- * Rejects with a failure that is in no entry.
+ * Bundles entries. Replaces each entry that cannot be bundled by a notice, leaves out templates, themes and
+ * style sheets that cannot, reports why, and bundles again. Rejects with a failure that is in none of them.
  */
 export async function bundleWithFallbacks<Bundled>(
   entries: readonly Entry[],
-  { config, bundle, findFailures, known }: FallbackOptions<Bundled>,
+  options: FallbackOptions<Bundled>,
 ): Promise<BundledEntries<Bundled>> {
-  const failures: Diagnostic[] = [];
-  const broken = new Set<string>();
-  const add = (found: EntryFailures) => {
-    for (const diagnostic of diagnosticsOf(found, entries, config)) failures.push(diagnostic);
-    for (const id of found.broken.keys()) broken.add(id);
-  };
+  const { bundle, known } = options;
+  const found = createFailures(entries, options);
+  const { broken, leftOut, failures } = found;
+  const before = await known.brokenBefore({ entries, leftOut });
   // A few entries tell much sooner than all whether they are still broken, and the cache has the others.
-  const before = new Set(await known.brokenBefore(entries));
-  if (before.size > 0) add(await findFailures(entries.filter(({ id }) => before.has(id))));
-  if (broken.size < before.size) await known.saveBroken(entries, [...broken]);
+  if (before.length > 0 && !(await found.addShell())) await found.addEntries((id) => before.includes(id));
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
     try {
-      return { bundled: await bundle(current), entries: current, failures };
+      const bundled = await bundle(current, leftOut);
+      const isKnown = before.length === broken.size && before.every((id) => broken.has(id));
+      if (!isKnown && leftOut.size === 0) await known.saveBroken({ entries, leftOut }, [...broken]);
+      return { bundled, entries: current, leftOut, failures };
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
       if (!isBuildFailure(error)) throw error;
-      const found = await findFailures(entries.filter(({ id }) => !broken.has(id)));
-      if (found.broken.size === 0) throw new EditFailure(error.errors, failures);
-      add(found);
-      await known.saveBroken(entries, [...broken]);
+      // First what all pages contain: with a broken theme, every demo looks broken.
+      const isFound = (await found.addShell()) || (await found.addEntries((id) => !broken.has(id)));
+      if (!isFound) throw new EditFailure(error.errors, failures);
     }
   }
+}
+
+/** What could not be bundled so far. */
+interface Failures {
+  readonly broken: ReadonlySet<string>;
+  readonly leftOut: ReadonlySet<FilePath>;
+  readonly failures: readonly Diagnostic[];
+  /** Adds templates, the theme and style sheets that cannot be bundled. Returns whether there are any. */
+  addShell(): Promise<boolean>;
+  /** Adds those of some entries that cannot be bundled. Returns whether there are any. */
+  addEntries(isAsked: (id: string) => boolean): Promise<boolean>;
+}
+
+function createFailures(
+  entries: readonly Entry[],
+  { config, findFailures, findShellFailures }: FallbackOptions<unknown>,
+): Failures {
+  const failures: Diagnostic[] = [];
+  const broken = new Set<string>();
+  const leftOut = new Set<FilePath>();
+  return {
+    broken,
+    leftOut,
+    failures,
+    async addShell() {
+      const shell = await findShellFailures(leftOut);
+      for (const diagnostic of shellDiagnostics(shell, config)) failures.push(diagnostic);
+      for (const file of shell.errors.keys()) leftOut.add(file);
+      return shell.errors.size > 0;
+    },
+    async addEntries(isAsked) {
+      const asked = entries.filter(({ id }) => isAsked(id));
+      const found = await findFailures(asked, leftOut);
+      for (const diagnostic of unreported(diagnosticsOf(found, entries, config), failures))
+        failures.push(diagnostic);
+      for (const id of found.broken.keys()) broken.add(id);
+      return found.broken.size > 0;
+    },
+  };
+}
+
+/** A module that the theme and a demo import is reported once. */
+function unreported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
+  const keys = new Set(reported.map(({ message, place }) => JSON.stringify([message, place])));
+  return found.filter(({ message, place }) => !keys.has(JSON.stringify([message, place])));
 }
 
 /** Returns a diagnostic for each error, and for each demo that only its readers cannot edit. */

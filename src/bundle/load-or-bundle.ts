@@ -4,13 +4,13 @@ import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Extent } from '../model/site.ts';
-import type { BundleCache, BundlePatch } from './bundle-cache.ts';
-import type { InputReader } from './bundle-inputs.ts';
+import type { BundleCache, BundledModules, BundlePatch } from './bundle-cache.ts';
+import { type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
-import { nodeGlobals } from './node-globals.ts';
+import { globalsIn } from './globals-in.ts';
 import { ownModulesHash } from './relink-changed.ts';
 
 /** What loading and bundling need. */
@@ -42,29 +42,37 @@ export interface LoadOptions {
  * ones.
  */
 export async function loadOrBundle(
-  entries: readonly Entry[],
+  given: BundledModules,
   { extent, patch, since, styles, own, compile }: LoadOptions,
   options: LoadContext,
 ): Promise<LoadedBundles> {
-  const { config, bundler, cache } = options;
+  const { config, cache } = options;
+  const { entries, leftOut } = given;
   let patched: Bundles | undefined;
   const apply: BundlePatch['apply'] = async (...given) => {
     patched = await patch.apply(...given);
     return patched;
   };
-  const cached = await cache.load(entries, extent, { ...patch, apply });
+  const cached = await cache.load(given, extent, { ...patch, apply });
   if (cached && (patched === undefined || patch.kind === 'temporary')) return { ...cached, bundled: false };
+  const bundler = bundlerWithout(leftOut, options.bundler);
+  const sheets = styles.filter((file) => !leftOut.has(file));
   const bundleWhole = async (): Promise<Bundles> => {
     const bundles = await bundleAll(entries, bundler, {
       serviceWorker: config.serviceWorker,
-      styles,
+      styles: sheets,
       codes: compile(entries),
     });
-    const globals = await nodeGlobals(bundles, options);
-    return { ...bundles, nodeGlobals: globals, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };
+    const nodeGlobals = await globalsIn(ownFiles(bundles.browser.inputs), options);
+    return { ...bundles, nodeGlobals, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };
   };
   const bundle = firstThen(async () => patched ?? (await bundleWhole()), bundleWhole);
   const stable = await bundleUntilStable(bundle, since, options);
-  await cache.save(entries, extent, stable);
+  await cache.save(given, extent, stable);
   return { ...stable.bundles, bundled: true };
+}
+
+/** Nothing is kept between bundles while a template or the theme of the site is broken. */
+export function bundlerWithout(leftOut: ReadonlySet<FilePath>, bundler: Bundler): Bundler {
+  return leftOut.size === 0 ? bundler : bundler.without(leftOut);
 }

@@ -30,6 +30,7 @@ export function openBundler(
     siteTemplates: config.templatesDir,
     themed: hasOwnLengths(config.theme),
     demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
+    leftOut: new Set<string>(),
     alias: config.alias,
     licences: config.licences,
     env: config.env,

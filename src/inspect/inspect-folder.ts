@@ -4,7 +4,7 @@ import { isInside } from '../lib/path.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { findCandidates, inspectTree } from './inspect-tree.ts';
-import type { InspectedTree } from './inspected-tree.ts';
+import type { Candidate, InspectedTree } from './inspected-tree.ts';
 import { siteFiles } from './site-files.ts';
 import { filesBelow, markdownEnd, skippedFolders, type TreeFiles, treeFiles } from './tree-files.ts';
 
@@ -41,10 +41,10 @@ export async function inspectFolder(
     throw new UserError(
       `"${from}" and "${site}" are on different drives. Create the site on the drive of the pages.`,
     );
-  const { folder, tree } = await findTree(from, files);
+  const { folder, tree, inside } = await findTree(from, files);
   if (filesBelow(tree, '', markdownEnd).length === 0)
     throw new UserError(`"${from}" is no folder with Markdown files. ${hint}`);
-  const inspected = await inspectTree(tree, name);
+  const inspected = await inspectTree(tree, name, inside);
   checkPlace(inspected, { from: folder, site });
   const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));
   const toTree = posixPath(relative(join(site, 'content'), folder));
@@ -58,11 +58,14 @@ export async function inspectFolder(
 interface FoundTree {
   readonly folder: string;
   readonly tree: TreeFiles;
+  /** The folder in it that has a configuration, or is empty. */
+  readonly inside?: string;
 }
 
 /**
- * Lists a folder, or a folder around it with the pages of this one alone: the folder of a configuration, as for
- * `docs/en` of a site in several languages, or else the repository with the packages that demos import.
+ * Lists a folder, or a folder around it: the folder of a configuration with the pages of this one alone, as for
+ * `docs/en` of a site in several languages, or else the repository, which has the packages that demos import and
+ * may have the pages that a configuration names, such as `../docs`.
  */
 async function findTree(from: string, files: InspectionFiles): Promise<FoundTree> {
   if (!(await files.exists(from as FilePath))) throw new UserError(`"${from}" does not exist. ${hint}`);
@@ -71,13 +74,23 @@ async function findTree(from: string, files: InspectionFiles): Promise<FoundTree
     throw new UserError(
       `"${from}" contains more than ${mostFiles.toLocaleString('en-US')} files. Pass the folder of the documentation itself.`,
     );
-  const isConfigured = findCandidates(tree).length > 0;
-  const around = await folderAround(from, isConfigured ? isRepository : isConfiguration, files);
+  const [candidate] = findCandidates(tree);
+  const isConfigured = candidate !== undefined;
+  const around =
+    (await folderAround(from, isConfigured ? isRepository : isConfiguration, files)) ??
+    ((await namesPagesAbove(candidate, tree)) ? dirname(from) : undefined);
   const outer = around === undefined ? undefined : await listTree(around, files);
   if (around === undefined || outer === undefined) return { folder: from, tree };
   const inside = posixPath(relative(around, from));
+  if (isConfigured) return { folder: around, tree: outer, inside };
   const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
   return { folder: around, tree: treeFiles(outer.paths.filter(isKept), outer.textOf, outer.links) };
+}
+
+/** True for a configuration in this folder with pages beside the folder: `path: '../docs'`. */
+async function namesPagesAbove(candidate: Candidate | undefined, tree: TreeFiles): Promise<boolean> {
+  if (candidate?.config === undefined || candidate.root !== '') return false;
+  return /\bpath['"]?\s*:\s*['"`]\.\.\//.test((await tree.textOf(candidate.config)) ?? '');
 }
 
 type IsWanted = (folder: string, files: InspectionFiles) => Promise<boolean>;

@@ -1,3 +1,4 @@
+import { isInside } from '../lib/path.ts';
 import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
 import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
@@ -12,9 +13,13 @@ import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
 
-/** Recognises a documentation tree and reads everything that a site needs to show it; nothing is executed. */
-export async function inspectTree(tree: TreeFiles, name: string): Promise<InspectedTree> {
-  const [candidate, ...others] = findCandidates(tree);
+/**
+ * Recognises a documentation tree and reads everything that a site needs to show it; nothing is executed.
+ *
+ * @param inside the folder with the documentation, whose pages may be in another one
+ */
+export async function inspectTree(tree: TreeFiles, name: string, inside = ''): Promise<InspectedTree> {
+  const [candidate, ...others] = findCandidates(tree, inside);
   const read = candidate
     ? await readCandidate(candidate, tree, name)
     : await readFolder({ kind: 'markdown', root: '' }, tree, name);
@@ -55,15 +60,17 @@ async function readCandidate(candidate: Candidate, tree: TreeFiles, name: string
 
 /**
  * Returns the folders that look like documentation of a known kind. The one with the most pages comes first;
- * tests and examples of a repository have few.
+ * tests and examples of a repository have few. A folder without pages counts if no other one is found, since a
+ * configuration may name pages beside its folder.
  */
-export function findCandidates(tree: TreeFiles): Candidate[] {
-  return [findVitepress, findStarlight, findDocusaurus, findFamily, findNext]
+export function findCandidates(tree: TreeFiles, inside = ''): Candidate[] {
+  const found = [findVitepress, findStarlight, findDocusaurus, findFamily, findNext]
     .flatMap((find) => find(tree))
+    .filter(({ root }) => inside === '' || root === inside || isInside(inside, root))
     .map((candidate) => ({ candidate, count: filesBelow(tree, candidate.root, markdownEnd).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || depth(b.candidate) - depth(a.candidate))
-    .map(({ candidate }) => candidate);
+    .sort((a, b) => b.count - a.count || depth(b.candidate) - depth(a.candidate));
+  const withPages = found.filter(({ count }) => count > 0);
+  return (withPages.length > 0 ? withPages : found).map(({ candidate }) => candidate);
 }
 
 /** Of two that contain the same pages, the inner one describes them more precisely. */

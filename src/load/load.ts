@@ -16,6 +16,7 @@ import { type Sources, withWritten } from '../read/sources.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractProducts } from './extract-products.ts';
+import { foldUses } from './fold-uses.ts';
 import { readSiteContext, type SiteContext } from './site-context.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
@@ -73,7 +74,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: applySeverity(withoutRepeats(allowed.diagnostics), config),
+    diagnostics: applySeverity(foldUses(withoutRepeats(allowed.diagnostics)), config),
     used: allowed.used,
   };
 }

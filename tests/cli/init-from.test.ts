@@ -127,3 +127,28 @@ test('the pages of one language can be chosen by their folder', async ({ workspa
   expect(stdout).toContain('1 language: en\n');
   expect(await docs('check site')).toMatchObject({ code: 0 });
 });
+
+test('the pages of a configuration may be beside its folder, and import texts', async ({
+  workspace,
+  docs,
+}) => {
+  await workspace.write({
+    'tree/website/docusaurus.config.js':
+      "module.exports = {\n  title: 'Acme',\n  presets: [['classic', { docs: { path: '../docs', sidebarPath: './sidebars.json' } }]],\n};\n",
+    'tree/website/sidebars.json': '{ "docs": { "Guides": ["expect", "cli"] } }\n',
+    'tree/docs/ExpectAPI.md': '---\nid: expect\ntitle: Expect\n---\n\nSee [the CLI](cli#bail).\n',
+    'tree/docs/Cli.md':
+      "---\nid: cli\ntitle: CLI\n---\n\nimport Note from './_note.md';\n\n<Note />\n\n## Bail\n",
+    'tree/docs/_note.md': '---\nunused: true\n---\n\nA note that two pages share.\n',
+  });
+  const { stdout } = await docs('init site --from tree/website');
+  expect(stdout).toContain('(website/docusaurus.config.js)\n  2 pages\n  2 navigation entries\n');
+  expect(await docs('check site')).toMatchObject({
+    code: 0,
+    stdout: expect.not.stringMatching(/missing-(?:file|anchor|page)|foreign/),
+  });
+  expect(await docs('build site --quiet')).toMatchObject({ code: 0 });
+  const built = await readTree(join(workspace.root, 'site/dist'));
+  expect(built.get('docs/cli/index.html')).toContain('A note that two pages share.');
+  expect(built.get('docs/expect/index.html')).toContain('href="/docs/cli/#bail"');
+});

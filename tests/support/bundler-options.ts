@@ -12,6 +12,7 @@ export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}
     siteTemplates: join(root, 'templates') as FilePath,
     themed: false,
     demoTheme: join(root, 'content/theme.ts') as FilePath,
+    leftOut: new Set(),
     alias: {},
     licences: {},
     env: {},

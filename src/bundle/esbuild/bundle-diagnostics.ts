@@ -1,5 +1,6 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { packageRoot } from '../../effects/package-root.ts';
 import { otherPlaces } from '../../lib/other-places.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
@@ -104,8 +105,8 @@ export function fileOfMessage({ location }: Message, root: FilePath): FilePath |
 function toDiagnostic(message: Message, root: FilePath): Diagnostic {
   const { location } = message;
   const file = fileOfMessage(message, root);
-  const withoutTheme = missingTheme(message, root);
-  if (withoutTheme) return withoutTheme;
+  const missing = missingTheme(message, root) ?? missingInTemplate(message, root);
+  if (missing) return missing;
   const description = { severity: 'error' as const, ...describeMessage(message, { root, file }) };
   if (!location || !file) return description;
   const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location) };
@@ -131,6 +132,20 @@ function missingTheme({ text, location }: Message, root: FilePath): Diagnostic |
     message: `"${file}" exports no "theme", so demos have no theme.`,
     hint: "export const theme: ThemeOptions = { palette: { primary: { main: '#0b5cad' } } };",
     place: { file, line: 1, column: 1 },
+  };
+}
+
+/** A template of the site lacks what another one of ours imports from it. */
+function missingInTemplate({ text, location }: Message, root: FilePath): Diagnostic | undefined {
+  const [, module, name] = /^No matching export in "(templates\/.*)" for import "(.*)"$/.exec(text) ?? [];
+  const importer = relative(join(packageRoot(), 'templates'), resolve(root, location?.file ?? ''));
+  if (module === undefined || name === undefined || importer.startsWith('..')) return undefined;
+  return {
+    severity: 'error',
+    code: 'template-compile',
+    message: `"${module}" does not export "${name}", which "${importer.split(sep).join('/')}" imports.`,
+    hint: `Export "${name}" there, as the original does: docs eject ${module.replace(/^templates\/|\.tsx?$/g, '')} --print`,
+    place: { file: module, line: 1, column: 1 },
   };
 }
 

@@ -19,7 +19,7 @@ import { demoRuntime, mountName, runtimeSpecifier, wrapDemos, wrapperPath } from
 import { browserForm, nodeForm } from './script-forms.ts';
 
 /** What bundling depends on besides the entries. */
-export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme'> {
+export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme' | 'leftOut'> {
   /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */

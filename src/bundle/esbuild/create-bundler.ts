@@ -24,6 +24,7 @@ import {
 } from './bundle-options.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { type EntryFailures, findFailures } from './find-failures.ts';
+import { findShellFailures, type ShellFailures } from './find-shell-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { locateError } from './locate-error.ts';
 import { browserSide } from './own/bundle-sides.ts';
@@ -68,6 +69,13 @@ export interface Bundler {
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
   findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  /**
+   * Finds the templates, the theme and the given style sheets of the site that do not compile, after one of the
+   * functions above has failed.
+   */
+  findShellFailures(styles: readonly FilePath[]): Promise<ShellFailures>;
+  /** Returns a bundler that does without some templates or the theme of the site. It keeps no state. */
+  without(modules: ReadonlySet<FilePath>): Bundler;
   /** Finds the place in a template of the site that the stack of an error in this bundle names. */
   locateError(stack: string, server: ServerBundle, entries: readonly Entry[]): Promise<Place | undefined>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
@@ -131,6 +139,9 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
       return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
     },
     findFailures: (entries) => findFailures(entries, options),
+    findShellFailures: (styles) => findShellFailures(styles, options),
+    without: (modules) =>
+      createBundler({ ...options, leftOut: new Set([...options.leftOut, ...modules]) }, { isOnce: true }),
     locateError(stack, bundle, entries) {
       const live = entries.filter((entry) => entry.kind === 'live');
       const modules = entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script');

@@ -18,6 +18,7 @@ export async function prepareShell(
     siteTemplates: templates,
     themed: false,
     demoTheme: join(templates, 'no-theme.ts') as FilePath,
+    leftOut: new Set(),
     alias: {},
     licences: {},
     env: {},

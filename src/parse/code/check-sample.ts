@@ -9,8 +9,8 @@ export type CheckSample = typeof checkSample;
 
 /**
  * Finds the first syntax error of a sample; undefined for a valid sample, and in languages that are not
- * checked. A sample may be a fragment, such as an element, only the start tag of one, the members of an object or
- * class, or the body of a function, with `...` for omitted code.
+ * checked. A sample may be a fragment, such as an element, only the start tag of one, its attributes, the members
+ * of an object, class or type, several objects, or the body of a function, with `...` for omitted code.
  */
 export function checkSample(written: string, language: Language): SyntaxProblem | undefined {
   const text = withoutElisions(withoutDeletedLines(written));
@@ -65,13 +65,14 @@ function withoutDeletedLines(written: string): string {
 
 /**
  * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line, as the first
- * of several members. Comments of elements on lines of their own may stand between attributes, too. Offsets stay
- * the same.
+ * of several members. Comments of elements on lines of their own may stand between attributes, too, and other
+ * comments in place of a value. Offsets stay the same.
  */
 function withoutElisions(text: string): string {
   return text
     .replace(/^[ \t]*(?:\.{3}|…|\{\/\*[^\n]*?\*\/\})[ \t]*$/gm, '')
-    .replace(/(?<==\{\s*)(?:\.{2,3}|…)(?=\s*\})/g, (dots) => '0'.padEnd(dots.length))
+    .replace(/(?<=(?:=\{|=>)\s*)(?:\.{2,3}|…|\/\*[^*\n]*\*\/)(?=\s*[})])/g, (dots) => '0'.padEnd(dots.length))
+    .replace(/(?<=<[A-Z][^<>\n]*\s)\{(?:\.{3}|…|\/\*[^*\n]*\*\/)\}/g, (dots) => ' '.repeat(dots.length))
     .replace(/(?<=[[{(]\s*)(?:\.{3}|…)\s*,/g, (dots) => ' '.repeat(dots.length))
     .replace(
       /([[{(]\s*)(\.{2,3}|…)(?=\s*[\]})])/g,
@@ -90,6 +91,11 @@ const wrappers: readonly ((text: string) => string)[] = [
   (text) => (/^\s*</.test(text) ? `<>${text}\n</>` : text),
   (text) => separated(text),
   (text) => `${separated(text)}${closingTags(text)}`,
+  (text) => `<Fragment ${text}\n/>`,
+  (text) => `interface Fragment {${text}\n}`,
+  (text) => `type Fragment = ${text}\n`,
+  (text) => `[${text.replace(/^(?=\{)/gm, ',')}\n]`,
+  (text) => `type Fragment = unknown ${text.replace(/^(?=\{)/gm, '|')}\n`,
 ];
 
 /** Ends the statement before each element that begins a line: samples show elements after one another. */

@@ -45,6 +45,9 @@ const withoutEffect: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words by which another tool shows tabs, a live editor or other commands, which are no labels. */
+const otherTools: ReadonlySet<string> = new Set(['tab', 'live', 'npm2yarn']);
+
 /** How the tests of a library in Rust run a sample, which is no matter of its page: `rust,no_run`. */
 const testAttribute =
   /^(?:ignore|no_run|should_panic|compile_fail|test_harness|noplayground|noplaypen|edition\d{4})$/;
@@ -191,7 +194,8 @@ function reportAttribute(written: string, { key, value }: Attribute, meta: Mutab
 
 function readWord(written: string, meta: MutableMeta): void {
   const near = nearestName(written, flags);
-  const isLabel = near === undefined && meta.label === undefined && !/[{}="'`]/.test(written);
+  const isFree = near === undefined && meta.label === undefined && !otherTools.has(written);
+  const isLabel = isFree && !/[{}="'`]/.test(written);
   if (isLabel) meta.label = written;
   else reportSetting(written, meta, near);
 }

@@ -7,6 +7,7 @@ import '../print/print-containers.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
 import { containerHint, containerKind } from './container-opener.ts';
 import { type ContainerLine, type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
+import { markedTabs } from './marked-tabs.ts';
 
 type Opener = Extract<DirectiveLine, { kind: 'callout-open' | 'tabs-open' }>;
 type GroupedLine = Exclude<DirectiveLine, { kind: 'directive' | 'callout-unknown' }>;
@@ -81,7 +82,7 @@ function containerNodes(
     case 'details':
       return [{ type: 'details', open: attributes.has('open'), title, children }];
     case 'tabs':
-      return [{ type: 'tabs', opener, children }];
+      return [{ type: 'tabs', opener: withSharedKey(opener), children: markedTabs(children) }];
     case 'tab':
       return [{ type: 'tab', label: opener.title, children }];
     default: {
@@ -92,6 +93,14 @@ function containerNodes(
       return [...heading, ...children];
     }
   }
+}
+
+/** VitePress writes `:::tabs key:a` for tabs that change together. */
+function withSharedKey(opener: ContainerLine): ContainerLine {
+  const key = /^key:(\S+)$/.exec(opener.title)?.[1];
+  return key === undefined
+    ? opener
+    : { ...opener, attributes: new Map([...opener.attributes, ['storageKey', key]]) };
 }
 
 /** Attributes with an effect, or without one that could be missed. */

@@ -34,14 +34,18 @@ export function mayInclude(text: string): boolean {
 }
 
 /**
- * The Markdown files beside the modules of types that an MDX page imports: `import { TypesButton } from
- * './types'` shows sections of `./types.md`.
+ * The Markdown files that an MDX page imports to show them, `import Note from './_note.md'`, and those beside
+ * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`.
  */
-export function importedTypes(text: string, page: SourcePath): readonly SourcePath[] {
-  if (!page.endsWith('.mdx')) return [];
-  return [...text.matchAll(/^import\b[^'"]*['"](\.{1,2}\/(?:[^'"\n]*\/)?types)['"]/gm)].map(([, from]) =>
-    resolveSource(page, `${from}.md`),
+export function importedTexts(text: string, page: SourcePath): readonly SourcePath[] {
+  if (!text.includes('import')) return [];
+  const from = [...text.matchAll(/^import\b[^'"]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)].map(
+    ([, path = '']) => path,
   );
+  return from.flatMap((path) => {
+    if (/\.mdx?$/.test(path)) return [resolveSource(page, path)];
+    return page.endsWith('.mdx') && /\/types$/.test(path) ? [resolveSource(page, `${path}.md`)] : [];
+  });
 }
 
 /** Reads a line that includes a file; undefined for other lines. */

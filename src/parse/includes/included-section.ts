@@ -1,5 +1,6 @@
 import { resolveSource } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';
 
@@ -11,7 +12,7 @@ export interface SectionOptions {
 
 /**
  * Returns the lines below a heading of an included Markdown file, up to the next heading of its level. The
- * empty heading stands for the whole file. Undefined without the file or the heading.
+ * empty heading stands for the whole file without its front matter. Undefined without the file or the heading.
  */
 export function includedSection(
   file: string,
@@ -21,7 +22,8 @@ export function includedSection(
   const path = resolveSource(page, file);
   const text = included.get(path)?.text;
   if (text === undefined) return undefined;
-  const lines = pageLines(text.replace(/\r\n?/g, '\n'), path, 0);
+  const { body, lineOffset } = readFrontMatter(text.replace(/\r\n?/g, '\n'), '');
+  const lines = pageLines(body, path, lineOffset);
   if (heading === '') return lines;
   const depthOf = (line: string) => /^#+(?= )/.exec(line)?.[0].length;
   const wanted = heading.toLowerCase();

@@ -7,7 +7,7 @@ import type { IncludedFile } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { PageText } from '../parse-task.ts';
-import { importedTypes, includePaths, mayInclude, readIncludeLine } from './include-line.ts';
+import { importedTexts, includePaths, mayInclude, readIncludeLine } from './include-line.ts';
 
 /** The sources of a site, which pages may include. */
 export interface IncludableSources {
@@ -53,10 +53,10 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
   };
   return {
     async withIncluded(path, text) {
-      const types = importedTypes(text, path);
-      if (types.length === 0 && !mayInclude(text)) return { text };
+      const texts = importedTexts(text, path);
+      if (texts.length === 0 && !mayInclude(text)) return { text };
       const included = new Map<SourcePath, Entry>();
-      for (const file of types) included.set(file, await read(file, path));
+      for (const file of texts) included.set(file, await read(file, path));
       const queue = [{ path, text }];
       for (const file of queue) {
         for (const candidates of includedIn(file.text, file.path, folders)) {

@@ -3,15 +3,34 @@ import type { JsxTag, JsxValue } from './jsx-tag.ts';
 import type { Reading } from './mdx-reading.ts';
 
 /**
- * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, and `TypesSlider` from
- * `./types`, if the file `./types.md` has its tables.
+ * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, `Note` from `./_note.md`,
+ * and `TypesSlider` from `./types`, if the file `./types.md` has its tables.
  */
 export function isShownImport(
   name: string,
   { imports, section }: Pick<Reading, 'imports' | 'section'>,
 ): boolean {
   const from = imports.get(name) ?? '';
-  return isDemo(name, from) || (isTypes(name, from) && section(`${from}.md`, '') !== undefined);
+  if (isDemo(name, from)) return true;
+  const file = isText(from) ? from : isTypes(name, from) ? `${from}.md` : undefined;
+  return file !== undefined && section(file, '') !== undefined;
+}
+
+/**
+ * Returns the lines of the Markdown file that an element of a page stands for, which are read as MDX. Elements in
+ * such a file stand for nothing, so that files cannot contain each other without end.
+ */
+export function importedText(
+  { kind, name }: JsxTag,
+  { source }: LineOrigin,
+  { imports, section, page }: Pick<Reading, 'imports' | 'section' | 'page'>,
+): readonly OriginLine[] | undefined {
+  const from = imports.get(name) ?? '';
+  return kind === 'self-closing' && source === page && isText(from) ? section(from, '') : undefined;
+}
+
+function isText(from: string): boolean {
+  return /^\.{1,2}\/.*\.mdx?$/.test(from);
 }
 
 /** Returns the lines that stand for an imported demo, or for the description of an imported type. */

@@ -26,6 +26,7 @@ const elements: ReadonlyMap<string, Write> = new Map([
   ['CardGrid', contentOnly],
   ['Fragment', contentOnly],
   ['', contentOnly],
+  ['TOCInline', () => ({ before: ['', '[[toc]]', ''], after: [] })],
   [
     'Card',
     ({ attributes }) => {

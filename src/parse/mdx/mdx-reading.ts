@@ -14,6 +14,8 @@ interface OpenElement {
 
 export interface Reading {
   readonly lines: OriginLine[];
+  /** The file of the page. */
+  readonly page: string | undefined;
   /** Index of the next line. */
   at: number;
   readonly written: OriginLine[];
@@ -65,6 +67,12 @@ export function writeAt(
 ): void {
   for (const text of lines)
     reading.written.push({ text: text === '' ? '' : ' '.repeat(indent) + text, origin });
+}
+
+/** Puts lines in the place of the next ones, as many as `count`, to be read instead. */
+export function replaceLines(count: number, lines: readonly OriginLine[], reading: Reading): void {
+  const following = reading.lines.splice(reading.at).slice(count);
+  for (const line of [...lines, ...following]) reading.lines.push(line);
 }
 
 /** The text from a line on, for constructs of several lines. */

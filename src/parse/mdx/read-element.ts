@@ -1,10 +1,11 @@
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
-import { importedElement } from './imported-elements.ts';
+import { importedElement, importedText } from './imported-elements.ts';
 import { jsxElement } from './jsx-elements.ts';
 import { type JsxTag, readJsxTag } from './jsx-tag.ts';
 import {
   continueAfter,
   type Reading,
+  replaceLines,
   report,
   textFrom,
   writeAt,
@@ -26,6 +27,12 @@ export function readElement(line: OriginLine, reading: Reading): void {
   }
   if (tag === undefined || isInText(tag, text)) {
     writeLine(readText(line.text, line.origin, reading), line.origin, reading);
+    return;
+  }
+  const own = importedText(tag, line.origin, reading);
+  if (own !== undefined) {
+    continueAfter(text, tag.end, reading);
+    replaceLines(0, aroundBlank(own, line), reading);
     return;
   }
   if (readImported(tag, line, reading)) {
@@ -69,6 +76,17 @@ function readLead({ name, kind, attributes, end }: JsxTag, text: string, reading
   writeAt(['', `<p class="description">${words}</p>`, ''], 0, line.origin, reading);
   continueAfter(text, close + '</Subtitle>'.length, reading);
   return true;
+}
+
+/** Lines of another file with the indentation of the tag that they stand for, apart from the text around it. */
+function aroundBlank(lines: readonly OriginLine[], { text, origin }: OriginLine): readonly OriginLine[] {
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+  const blank = { text: '', origin };
+  const placed = lines.map((line) => ({
+    text: line.text === '' ? '' : indent + line.text,
+    origin: { ...line.origin, removed: line.origin.removed - indent.length, pageLine: origin.pageLine },
+  }));
+  return [blank, ...placed, blank];
 }
 
 /** Writes the demo or section that an imported element stands for; false for other elements. */

@@ -1,6 +1,14 @@
 import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { expressionEnd } from './jsx-tag.ts';
-import { continueAfter, type Reading, type ReadSection, textFrom, writeLine } from './mdx-reading.ts';
+import {
+  continueAfter,
+  type Reading,
+  type ReadSection,
+  replaceLines,
+  textFrom,
+  writeLine,
+} from './mdx-reading.ts';
+import { packageCommands } from './package-commands.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
 import { readText } from './read-text.ts';
@@ -12,6 +20,7 @@ import { readText } from './read-text.ts';
 export function readMdx(lines: readonly OriginLine[], section: ReadSection = () => undefined): RewrittenBody {
   const reading: Reading = {
     lines: [...lines],
+    page: lines[0]?.origin.source,
     at: 0,
     written: [],
     open: [],
@@ -34,6 +43,7 @@ function readNext(reading: Reading): void {
   const line = reading.lines[reading.at];
   if (line === undefined) return;
   const { text } = line;
+  if (reading.fence === undefined && readCommands(line, reading)) return;
   if (readFence(text, reading)) writeLine(text, line.origin, reading);
   else if (moduleStart.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
@@ -72,6 +82,33 @@ function readFence(text: string, reading: Reading): boolean {
   if (marker === undefined || opening === undefined) return fence !== undefined;
   if (fence === undefined) reading.fence = { marker, isQuoted };
   else if (marker.startsWith(fence.marker) && /^[\s>]*[`~]+\s*$/.test(text)) reading.fence = undefined;
+  return true;
+}
+
+/**
+ * Writes a code block with commands of npm, ` ```bash npm2yarn `, as tabs with those of each package manager;
+ * false for other lines. A block in a list item keeps its indentation.
+ */
+function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
+  const [, indent = '', marker, info = ''] = /^([ \t]*)(`{3,}|~{3,})(.*\bnpm2yarn\b.*)$/.exec(text) ?? [];
+  if (marker === undefined) return false;
+  const isEnd = (line: OriginLine | undefined) => line?.text.trim() === marker;
+  const length = reading.lines.slice(reading.at + 1).findIndex(isEnd);
+  if (length === -1) return false;
+  const written = reading.lines.slice(reading.at + 1, reading.at + 1 + length);
+  const settings = info.replace(/\s*\bnpm2yarn\b/, '');
+  const groups = packageCommands(written.map((line) => line.text));
+  const lines: OriginLine[] = [{ text: `${indent}:::code-group storageKey="package-manager"`, origin }];
+  for (const { manager, lines: commands } of groups) {
+    lines.push({ text: `${indent}${marker}${settings} [${manager}]`, origin });
+    for (const [index, command] of commands.entries())
+      lines.push({ text: command, origin: written[index]?.origin ?? origin });
+    lines.push({ text: indent + marker, origin });
+  }
+  lines.push({ text: `${indent}:::`, origin });
+  replaceLines(length + 2, lines, reading);
+  // The lines are read as those of the page.
+  readNext(reading);
   return true;
 }
 

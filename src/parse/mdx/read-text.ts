@@ -5,11 +5,11 @@ import { type Reading, report } from './mdx-reading.ts';
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 export function readText(text: string, origin: LineOrigin, reading: Reading): string {
   if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
-  // Code and escaped braces are left alone.
+  // Code, comments, addresses and escaped braces are left alone.
   return text.replace(
-    /\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
+    /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
     (written, _ticks, at: number) => {
-      if (written.startsWith('`') || written.startsWith('\\')) return written;
+      if (/^[`\\]|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
       if (written === ' className=') return ' class=';
       if (written.startsWith('{/*')) return '';
       const literal = literalText(written.slice(1, -1));

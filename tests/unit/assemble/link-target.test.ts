@@ -68,6 +68,9 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['../chip/chip.html#a', 'page', '/ui/m/react-chip/#a'],
   ['../chip/chip/?b=1', 'page', '/ui/m/react-chip/?b=1'],
   ['../chip/', 'page', '/ui/m/react-chip/'],
+  // Relative to the address of the page, without and with a slash at its end.
+  ['react-chip#a', 'page', '/ui/m/react-chip/#a'],
+  ['../react-chip/', 'page', '/ui/m/react-chip/'],
   // From the folder of all pages, without "./".
   ['components/chip/chip.md#a', 'page', '/ui/m/react-chip/#a'],
   ['./components/chip/chip.md', 'unknown-file', './components/chip/chip.md'],

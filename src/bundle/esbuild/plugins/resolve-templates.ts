@@ -10,6 +10,8 @@ export interface TemplatePlaces extends Pick<Roots, 'templates' | 'siteTemplates
   readonly themed: boolean;
   /** The theme of the site's demos, `content/theme.ts`. It may not exist. */
   readonly demoTheme: FilePath;
+  /** Templates and the theme of the site that do not compile. Ours stand in for them. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 /** How modules of a site import our templates: `colophon/templates/layout/icons.tsx`. */
@@ -27,7 +29,7 @@ const basedOnTokens = ['themed-tokens.ts', join('styles', 'site-theme.ts')];
  * are bundled without them.
  */
 export function resolveTemplates(places: TemplatePlaces): Plugin {
-  const { templates, siteTemplates, themed, demoTheme } = places;
+  const { templates, siteTemplates, themed, demoTheme, leftOut } = places;
   return {
     name: 'resolve-templates',
     setup(build) {
@@ -36,12 +38,13 @@ export function resolveTemplates(places: TemplatePlaces): Plugin {
       let hasDemoTheme = false;
       build.onStart(() => {
         hasShadows = siteTemplates !== templates && existsSync(siteTemplates);
-        hasDemoTheme = existsSync(demoTheme);
+        hasDemoTheme = existsSync(demoTheme) && !leftOut.has(demoTheme);
       });
       const shadowOf = (inside: string, importer: string): string | undefined => {
         const shadow = join(siteTemplates, inside);
         // A template that imports its own path extends ours.
-        return hasShadows && shadow !== importer && existsSync(shadow) ? shadow : undefined;
+        const isUsable = hasShadows && shadow !== importer && !leftOut.has(shadow);
+        return isUsable && existsSync(shadow) ? shadow : undefined;
       };
       const themedModule = (inside: string, importer: string): string | undefined => {
         const isBased = basedOnTokens.some((name) => join(templates, name) === importer);

@@ -19,7 +19,7 @@ test.each([
     format: 'esm',
     logLevel: 'silent',
     plugins: [
-      ownMaterial({ templates }, alias),
+      ownMaterial({ templates, leftOut: new Set() }, alias),
       {
         name: 'old',
         setup({ onResolve, onLoad }) {

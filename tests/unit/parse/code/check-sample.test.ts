@@ -26,6 +26,14 @@ describe('a valid sample', () => {
     ['jsx', '<A b={…} c={...} />\n'],
     ['jsx', '<A b={[{ ..., c: 1 }]} />'],
     ['tsx', '<A\n  {/* b */}\n  c\n/>'],
+    // Attributes alone, the members of a type, types and objects after one another.
+    ['jsx', 'a={[\n  { b: 1 },\n]}'],
+    ['tsx', '// b\na={(b) => b}\n\n// c\na={{ c: 1, d: {} }}'],
+    ['ts', "{\n  a: 'b';\n  c?: D[];\n}"],
+    ['ts', '{ a: 1, b }\n{ a: 2 }'],
+    ['ts', '// a\n{ b: string, c?: string }\n{ d: number }'],
+    // Comments in place of values, and attributes that are left out.
+    ['jsx', '<A b={ /* c */ } {...}>\n  {d.map((e) => /* f */)}\n</A>'],
     ['ts', 'const a = <T>(b: T) => b;'],
     ['ts', 'const a = <A>b;'],
     ['ts', 'const a = <A b={c} />;'],
@@ -56,6 +64,8 @@ describe('an invalid sample', () => {
   test.each<[Language, string, string]>([
     ['js', 'a();\nb((;', '2:4'],
     ['jsx', '<A>\n  <B>\n</A>', '3:5'],
+    ['tsx', '<A\n  b={(c) =>\n    d(c);\n  }\n/>', '2:10'],
+    ['ts', 'const a = {\n  b: 1\n  b: 2\n};', '3:3'],
     // Content follows, so the end is missing.
     ['jsx', '<A>\n  <B />\n', '2:8'],
     ['tsx', 'const a: = 1;', '1:10'],

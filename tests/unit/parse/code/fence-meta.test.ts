@@ -95,6 +95,8 @@ describe('an info string', () => {
     ['tsx title="App', 'title="App', 'title="App"'],
     ['tsx titel="App"', 'titel="App"', 'title="App"'],
     ['tsx live=true', 'live=true', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
+    ['tsx live', 'live', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
+    ['bash npm2yarn', 'npm2yarn', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
     ['tsx showlinenumbers', 'showlinenumbers', 'showLineNumbers'],
     ['tsx nochek', 'nochek', 'nocheck'],
     ['tsx /a+b/', '/a+b/', '"a+b"'],

@@ -74,6 +74,18 @@ describe('containers', () => {
   });
 });
 
+test('lines that begin with == are the labels of tabs', () => {
+  const marked = parseText(
+    ':::tabs key:a\na\n== B `c`\nd `e`\nf\n== F\n\n```js\ng;\n```\n\n== H\ni == j\n:::',
+  );
+  const written = parseText(
+    ':::tabs {storageKey="a"}\na\n\n:::tab B c\nd `e`\nf\n:::\n:::tab F\n```js\ng;\n```\n:::\n:::tab H\ni == j\n:::\n:::',
+  );
+  expect(marked.reported).toEqual([]);
+  expect(marked.body).toContain('storage');
+  expect(marked.body).toBe(written.body);
+});
+
 describe('a table of contents', () => {
   test.each(['[[toc]]', '[[TOC]]', '[toc]', '[TOC]'])('%s', (mark) => {
     const { body } = parseText(`${mark}\n\n## A & \`b\`\n\n### C\n\n#### D\n\n## E`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { includePaths, readIncludeLine } from '../../../../src/parse/includes/include-line.ts';
+import { importedTexts, includePaths, readIncludeLine } from '../../../../src/parse/includes/include-line.ts';
 
 describe('a line that includes code', () => {
   const plain = { kind: 'code', region: undefined, column: 5, indent: '' };
@@ -95,4 +95,14 @@ test.each([
   const start = performance.now();
   readIncludeLine(line);
   expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each<[page: string, text: string, files: readonly string[]]>([
+  ['a/b.mdx', "import Note from './_note.md';\nimport C from '../c.mdx'\n", ['a/_note.md', 'c.mdx']],
+  ['a/b.md', "import Note from './_note.md';", ['a/_note.md']],
+  ['a/b.mdx', "import { TypesD } from './types';\nimport { DemoE } from './demos/e';", ['a/types.md']],
+  ['a/b.md', "import { TypesD } from './types';", []],
+  ['a/b.mdx', "import e from 'e';\n\nSome import from './f.md'", []],
+])('a page %s with %j shows %j', (page, text, files) => {
+  expect(importedTexts(text, page as SourcePath)).toEqual(files);
 });

@@ -33,6 +33,15 @@ describe('elements with a form in the dialect', () => {
     ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
     ['<>\na\n</>', 'a'],
+    [
+      '- a\n\n  ```bash npm2yarn\n  npm i b\n  ```',
+      [
+        '- a\n  :::code-group storageKey="package-manager"',
+        '  ```bash [npm]\n  npm i b\n  ```\n  ```bash [Yarn]\n  yarn add b\n  ```',
+        '  ```bash [pnpm]\n  pnpm add b\n  ```\n  ```bash [Bun]\n  bun add b\n  ```\n  :::',
+      ].join('\n'),
+    ],
+    ["import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />", '[[toc]]'],
     ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
   ])('%j', (text, expected) => {
@@ -71,6 +80,7 @@ describe('what is no Markdown', () => {
     ['a {b.c} d', 'a {b.c} d', ['1:3 foreign-expression']],
     ['a {"{b}"} {\'c\'} {`<d>`}', 'a {b} c &lt;d>', []],
     ['a `{b}` \\{c} {#d}', 'a `{b}` \\{c} {#d}', []],
+    ['a <!-- {b} --> [c](/d?e=[{f}]) {g}', 'a <!-- {b} --> [c](/d?e=[{f}]) {g}', ['1:32 foreign-expression']],
     ['<Other a={b}>\n  c\n</Other>', 'c', ['1:1 foreign-component']],
     ['<Other />', '', ['1:1 foreign-component']],
     ['<Card title={a}>\nb\n</Card>', 'b', ['1:1 foreign-component']],
@@ -91,9 +101,11 @@ describe('what is no Markdown', () => {
 
 describe('what a page imports to show it', () => {
   const sections = (file: string, heading: string) =>
-    file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
-      ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
-      : undefined;
+    file === './_note.md'
+      ? pageLines('note\n\n<Other />\n\n<Note />', '_note.md' as SourcePath, 0)
+      : file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
+        ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
+        : undefined;
   const readWith = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0), sections);
   const types = "import { TypesButton, TypesButtonAdditional } from './types';\n";
   test.each([
@@ -109,6 +121,13 @@ describe('what a page imports to show it', () => {
       [],
     ],
     ['<Demo name="A" />', '', ['1:1 foreign-component']],
+    // The elements of an imported text are read as those of the page, but contain no other texts.
+    [
+      "import Note from './_note.md';\n\n- a\n\n  <Note />\n\nb",
+      '- a\n  note\nb',
+      ['3:1 foreign-component', '5:1 foreign-component'],
+    ],
+    ["import B from './_b.md';\n\n<B />", '', ['1:1 foreign-import', '3:1 foreign-component']],
     [`${types}<TypesButton />`, 'the types of Button', []],
     [`${types}<TypesButton.Root />`, 'the types of Root', []],
     [`${types}<TypesButtonAdditional />`, 'the types of Additional Types', []],

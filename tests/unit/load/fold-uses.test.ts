@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { foldUses } from '../../../src/load/fold-uses.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+
+const problem = (code: Diagnostic['code'], message: string, file: string, line: number): Diagnostic => {
+  return { severity: 'warning', code, message, place: { file, line, column: 1 } };
+};
+
+test('a component that a page uses in many places is reported once, with a few of the others', () => {
+  const uses = [1, 2, 3, 4, 5, 6, 7].map((line) => problem('foreign-component', 'A', 'a.mdx', line));
+  const [first, ...others] = foldUses(uses);
+  expect(others).toEqual([]);
+  expect(first?.place?.line).toBe(1);
+  expect(first?.related?.map(({ place, message }) => `${place?.line} ${message}`)).toEqual([
+    '2 Also here.',
+    '3 Also here.',
+    '4 Also here.',
+    '5 Also here, and in 2 more places.',
+  ]);
+});
+
+test('other components, other pages and other problems are reported each', () => {
+  const all = [
+    problem('foreign-component', 'A', 'a.mdx', 1),
+    problem('foreign-component', 'B', 'a.mdx', 2),
+    problem('foreign-component', 'A', 'b.mdx', 1),
+    problem('missing-page', 'C', 'a.mdx', 3),
+    problem('missing-page', 'C', 'a.mdx', 4),
+  ];
+  expect(foldUses(all)).toEqual(all);
+});
