@@ -128,8 +128,8 @@ export async function createStore(
 }
 
 /**
- * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write, is read
- * together, and a pack is opened once for it.
+ * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write,
+ * is read together, and a pack is opened once for it.
  */
 function gather(getMany: Store['getMany']): Store['get'] {
   let keys: string[] = [];

@@ -89,8 +89,8 @@ export const socialImageKey = (hash: string): string => `social:${hash}`;
 export const socialFactsKey = (hash: string): string => `social-facts:${hash}`;
 
 /**
- * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes of
- * the declarations that it depends on, which are compared.
+ * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes
+ * of the declarations that it depends on, which are compared.
  */
 export const extractionKey = (hash: string): string => `extraction:${hash}`;
 

@@ -87,9 +87,7 @@ export function readLog(log: string): ChangeDays {
   return { days, isCut: [...cut].some((file) => !days.has(file)) };
 }
 
-/**
- * Returns false if git would find no repository: to start it takes longer than to look, 10 ms for each build.
- */
+/** Returns false if git would find no repository: starting git takes longer than looking for one. */
 function mayHaveHistory(folder: FilePath): boolean {
   if (process.env.GIT_DIR !== undefined) return true;
   return existsSync(folder) && isInRepository(realpathSync(folder));

@@ -12,9 +12,9 @@ export interface MarkdownCopy {
 }
 
 /**
- * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file and
- * in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1 does not have
- * would double them.
+ * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file
+ * and in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1
+ * does not have would double them.
  */
 const keptBytes = 32 * 2 ** 20;
 
@@ -37,7 +37,8 @@ export function createRoom(bytes = keptBytes): Room {
 }
 
 /**
- * Creates a copy whose hash and text are made when they are first needed. A text without room is made each time.
+ * Creates a copy whose hash and text are made when they are first needed. A text
+ * without room is made each time.
  */
 export function createCopy(
   path: OutputPath,

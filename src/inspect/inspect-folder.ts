@@ -32,7 +32,9 @@ export type InspectionFiles = Pick<
   'list' | 'names' | 'readText' | 'exists' | 'size' | 'realPath'
 >;
 
-/** Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written. */
+/**
+ * Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written.
+ */
 export async function inspectFolder(
   { from, site, name }: InspectionFolders,
   files: InspectionFiles,
@@ -61,8 +63,8 @@ interface FoundTree {
 }
 
 /**
- * Lists a folder, or a folder around it with the pages of this one alone: the folder of a configuration, as for
- * `docs/en` of a site in several languages, or else the repository with the packages that demos import.
+ * Lists a folder, or a folder around it with the pages of this one alone: the folder of a configuration, as
+ * for `docs/en` of a site in several languages, or else the repository with the packages that demos import.
  */
 async function findTree(from: string, files: InspectionFiles): Promise<FoundTree> {
   if (!(await files.exists(from as FilePath))) throw new UserError(`"${from}" does not exist. ${hint}`);

@@ -81,7 +81,9 @@ function generalRules(
   return rules;
 }
 
-/** `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name. */
+/**
+ * `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name.
+ */
 function capturedPath({ source, path }: PlannedPage): string | undefined {
   const { stem } = partsOf(source);
   const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];

@@ -1,7 +1,9 @@
 import type { ApiChange } from './api-release.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** What `docs api` changed in the folders of API documents, or would change. Files are as reports name them. */
+/**
+ * What `docs api` changed in the folders of API documents, or would change. Files are as reports name them.
+ */
 export interface ApiUpdate {
   /** Documents that did not exist. */
   readonly added: readonly string[];

@@ -10,9 +10,10 @@ const pieces =
   /<!--.*?-->|<(script|textarea|title)\b.*?<\/\1\s*>|<style\b([^>]*)>(.*?)<\/style\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gis;
 
 /**
- * Moves the style that only this document needs into a linked style sheet: the rules of its demos, and every
- * `style` attribute, which becomes `data-style`. A content security policy can then do without
- * `'unsafe-inline'`. The other style elements stay; they are few in a site, and the policy names their hashes.
+ * Moves the style that only this document needs into a linked style sheet: the rules of its
+ * demos, and every `style` attribute, which becomes `data-style`. A content security policy can
+ * then do without `'unsafe-inline'`. The other style elements stay; they are few in a site, and
+ * the policy names their hashes.
  */
 export function movePageStyles(html: string): StyledHtml {
   // Constant style elements alone leave nothing to move, and `style={{` is code in the text.

@@ -8,8 +8,8 @@ import type { Page, Site } from '../model/site.ts';
 /** The ids of pages. */
 export interface PageAnchors {
   /**
-   * Returns the ids of a page by its address in the first language: those of its headings, HTML, demos and API.
-   * Undefined if a link may name any id there.
+   * Returns the ids of a page by its address in the first language: those of its headings, HTML, demos and
+   * API. Undefined if a link may name any id there.
    */
   get(address: SitePath): ReadonlySet<string> | undefined;
 }

@@ -45,8 +45,8 @@ const defaultMaxHeap = 900e6;
 const defaultMaxIdle = 10 * 60_000;
 
 /**
- * Megabytes of heap for new objects. A compiler makes so many that the default of Node.js spends a third of
- * the time on collecting them.
+ * Megabytes of heap for new objects. A compiler makes so many that with the default of Node.js, much of the
+ * time is spent on collecting them.
  */
 const youngGeneration = 192;
 

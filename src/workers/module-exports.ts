@@ -6,7 +6,9 @@ import {
   type ModuleOutcome,
 } from '../model/evaluation.ts';
 
-/** What became of a module, as it passes between threads: exports as JSON, or the reason why they have none. */
+/**
+ * What became of a module, as it passes between threads: exports as JSON, or the reason why they have none.
+ */
 export type SentOutcome =
   | { readonly kind: 'exports'; readonly exports: readonly SentExport[] }
   | { readonly kind: 'failed'; readonly message: string };

@@ -15,7 +15,9 @@ export interface ChangedItem {
   readonly fields: readonly FieldChange[];
 }
 
-/** The entries of one document. Without items, the document itself was added, changed, deprecated or removed. */
+/**
+ * The entries of one document. Without items, the document itself was added, changed, deprecated or removed.
+ */
 export interface ChangedDocument {
   readonly document: string;
   readonly name: string;

@@ -1,5 +1,5 @@
-// beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes. Only
-// sites that name it in site.yaml install it, as they do sass.
+// beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes.
+// Only sites that name it in site.yaml install it, as they do sass.
 import type { DiagramExtension, RenderedDiagram } from './markdown-extensions.ts';
 import { plainSvg } from './plain-svg.ts';
 

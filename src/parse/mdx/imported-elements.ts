@@ -3,8 +3,8 @@ import type { JsxTag, JsxValue } from './jsx-tag.ts';
 import type { Reading } from './mdx-reading.ts';
 
 /**
- * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, and `TypesSlider` from
- * `./types`, if the file `./types.md` has its tables.
+ * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, and `TypesSlider`
+ * from `./types`, if the file `./types.md` has its tables.
  */
 export function isShownImport(
   name: string,

@@ -163,7 +163,9 @@ function note({ notes, status }: Search, shown: readonly HTMLElement[], announce
   status.textContent = announced;
 }
 
-/** Before the reader types: recent searches, and the products, or the first pages of a site with one product. */
+/**
+ * Before the reader types: recent searches, and the products, or the first pages of a site with one product.
+ */
 async function suggestions(opened: Search): Promise<HTMLElement[]> {
   const { scope, words, field } = opened;
   const again = (query: string) => async () => {

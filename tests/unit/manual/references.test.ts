@@ -14,8 +14,8 @@ import { keySections, keyTable, manualPage } from '../../support/manual/referenc
 import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
 import { fakeTerminal } from '../cli/fake-terminal.ts';
 
-// Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u` writes
-// them; without it, a page that is not up to date fails.
+// Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u`
+// writes them; without it, a page that is not up to date fails.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const manual = `${root}content/docs`;
 
