@@ -15,7 +15,12 @@ const original = join(root, '.cache/package.json');
  * installs what it needs.
  */
 const optional = [
-  ...['@types/react', 'axe-core', 'beautiful-mermaid', 'html-validate', 'playwright-core', 'sass'],
+  '@types/react',
+  'axe-core',
+  'beautiful-mermaid',
+  'html-validate',
+  'playwright-core',
+  'sass',
 ];
 
 if (process.argv[2] === 'clean') await clean();

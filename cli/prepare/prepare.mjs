@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundlePrograms } from './bundle-programs.mjs';
+import { bundlePrograms, nativePackages } from './bundle-programs.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -70,7 +70,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  external: ['esbuild', 'fsevents', 'satteri', 'typescript-api'],
+  external: [...nativePackages, 'typescript-api'],
   define,
   // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
