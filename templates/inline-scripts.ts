@@ -8,11 +8,11 @@ export const directionScript = `try{const d=localStorage.getItem("direction"),r=
  * Head script that defers the end of a long article, unless a heading or the history sets the position.
  * Only the navigation entry contains a text fragment (`#:~:text=`).
  */
-export const deferredBlocksScript =
+const deferredBlocksScript =
   '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
 
 /** Head script that marks `<html>` when a reader asks for search before `startSearch` listens. */
-export const earlySearchScript =
+const earlySearchScript =
   "{const s=()=>{document.documentElement.dataset.searching=''};addEventListener('click',e=>{e.target.closest('[data-search]')&&s()},true);addEventListener('keydown',e=>{(e.key==='/'||e.key==='k'&&(e.ctrlKey||e.metaKey))&&s()},true)}";
 
 /** Script in the head of every page. */

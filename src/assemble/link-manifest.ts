@@ -39,7 +39,7 @@ function linkedPage(route: Route, index: SiteIndex): LinkedPage {
  * Returns the ids in an article: of headings, raw HTML, demos, the API section,
  * and the API reference. Sorted.
  */
-export function pageAnchors(page: Page, index: SiteIndex): string[] {
+function pageAnchors(page: Page, index: SiteIndex): string[] {
   const ids = headingIds(page, index);
   const { address } = localeVersionOf(index, page.language);
   const api = apiSection(page, { site: index.site, address }, ids);

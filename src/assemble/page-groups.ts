@@ -26,7 +26,7 @@ export interface ListedPage {
  * a site: `material-ui/`. Undefined for a product at the root of the site, and for a
  * second product in the same folder.
  */
-export function productFolder(id: string, { products }: Pick<Config, 'products'>): string | undefined {
+function productFolder(id: string, { products }: Pick<Config, 'products'>): string | undefined {
   const folders = products.map(({ roots }) => (roots[0] ?? '/').slice(1));
   const position = products.findIndex((product) => product.id === id);
   const folder = folders[position];

@@ -61,7 +61,7 @@ export const gitHistory: History & CommitHistory = {
 };
 
 /** Parses `git log`, with the newest commit first. */
-export function readCommits(log: string): ReadonlyMap<string, LastCommit> {
+function readCommits(log: string): ReadonlyMap<string, LastCommit> {
   const commits = new Map<string, LastCommit>();
   for (const written of log.split(mark).slice(1)) {
     const [head = '', ...files] = written.split('\n').filter((line) => line !== '');

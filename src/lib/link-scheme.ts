@@ -1,5 +1,5 @@
 /** The schemes that links may have without being listed by the site. A path has none. */
-export const linkSchemes: readonly string[] = [
+const linkSchemes: readonly string[] = [
   'http',
   'https',
   'mailto',

@@ -58,7 +58,7 @@ export function findPassage(lines: readonly PreparedLine[], words: readonly stri
 }
 
 /** Returns the text of a line of Markdown. The cells of a row are separated by ` | `. */
-export function plainText(line: string): string {
+function plainText(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<br>/g, ' ')

@@ -14,9 +14,6 @@ export const places = {
   title: 7,
 } as const;
 
-/** A place by its number. */
-export type Place = (typeof places)[keyof typeof places];
-
 /** A page that contains a word. */
 export interface Posting {
   readonly page: number;
