@@ -1,3 +1,4 @@
+import { errorMessage } from '../lib/error-message.ts';
 import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import {
   exportedFunction,
@@ -39,7 +40,7 @@ export function receiveOutcome(sent: SentOutcome): ModuleOutcome {
 
 /** The first line of an error without its full stop, for the end of a sentence. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 
