@@ -46,7 +46,7 @@ export interface StoreOptions {
   readonly remote?: RemoteResults | undefined;
 }
 
-/** Opens a store. */
+/** Opens the store in a folder. Its values are on the disk after `save`. */
 export async function createStore(
   files: FileSystem,
   folder: FilePath,

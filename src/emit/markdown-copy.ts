@@ -2,7 +2,7 @@ import { encodeText } from '../lib/encode-text.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { OutputPath } from '../model/path.ts';
 
-/** A page as Markdown. */
+/** A page as Markdown, whose text is made when it is asked for. */
 export interface MarkdownCopy {
   readonly path: OutputPath;
   /** Copies of equal hash have equal texts. */

@@ -42,7 +42,7 @@ export interface ApiFreeze {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A frozen release. */
+/** The file to which `docs api --freeze` wrote a release. */
 export interface FrozenRelease {
   readonly product: string;
   /** As reports name it: `content/kit/api/releases/1.2.0.json`. */

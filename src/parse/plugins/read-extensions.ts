@@ -10,7 +10,7 @@ import {
   type UnifiedPlugin,
 } from '../../model/extensions.ts';
 
-/** A checked plugin. */
+/** A plugin of a site with its options, as its entry in the list says. */
 export interface Plugin {
   readonly kind: 'remark' | 'rehype';
   /** The name of its function, or else its place in the list: `remarkPlugins[0]`. */

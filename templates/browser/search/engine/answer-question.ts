@@ -40,7 +40,9 @@ export interface AnswerOptions {
   readonly isFirst: boolean;
 }
 
-/** Answers a question. */
+/**
+ * Answers a question with the best pages and names. Reports first results early if passages have to be loaded.
+ */
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,

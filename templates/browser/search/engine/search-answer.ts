@@ -18,7 +18,7 @@ export interface SymbolOwner {
   readonly product?: string | undefined;
 }
 
-/** A result. */
+/** A page that matches, or a name that pages document. */
 export type SearchResult =
   | {
       readonly kind: 'page';
