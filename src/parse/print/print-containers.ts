@@ -44,8 +44,6 @@ declare module 'mdast' {
   interface Data {
     /** True for content in which braces are text. */
     verbatim?: boolean;
-    /** True for raw HTML whose text is no part of a heading. */
-    isBadge?: boolean;
   }
 }
 
