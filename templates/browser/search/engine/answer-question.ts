@@ -41,7 +41,7 @@ export interface AnswerOptions {
 }
 
 /**
- * Answers a question with the best pages and names. Reports first results early if passages have to be loaded.
+ * Answers a question with the best pages and names. Reports first results early if passages must be loaded.
  */
 export async function answerQuestion(
   question: SearchQuestion,
