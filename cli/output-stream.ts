@@ -4,8 +4,8 @@ import type { TextStream } from './terminal.ts';
 type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
 
 /**
- * Opens an output stream of the process. A stream to a file fails while it is written, as on a full disk: `fail`
- * is called with the reason.
+ * Opens an output stream of the process. A stream to a file fails while it is written, as on a full disk:
+ * `fail` is called with the reason.
  */
 export function outputStream(
   stream: Stream,

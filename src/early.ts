@@ -5,8 +5,9 @@ import { openWorkerEarly } from './workers/open-worker.ts';
 import { workerFile } from './workers/worker-file.ts';
 
 /**
- * Starts a thread that loads the parser while the main thread loads the library, if the site in this folder has no
- * cache and the machine has a second processor. A build without it takes 80 ms longer and writes the same bytes.
+ * Starts a thread that loads the parser while the main thread loads the library, if the site in this folder
+ * has no cache and the machine has a second processor. A build without it takes longer and writes the same
+ * bytes.
  */
 export function startThreadEarly(root: string): void {
   if (threadCount() > 1 && !cacheFolders(root).some(isOnDisk)) openWorkerEarly(workerFile());

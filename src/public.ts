@@ -108,7 +108,7 @@ export interface CheckOptions extends WorkOptions {
 
 /** Options of `check` and `build`. */
 export interface WorkOptions extends SiteOptions {
-  /** Warnings fail. */
+  /** Warnings fail: `ok` of the report is false. Default: false. */
   readonly strict?: boolean | undefined;
   /** Called at the start of each stage, with the number of its steps if that is known. */
   readonly onStage?: ((stage: string, steps: number | undefined) => void) | undefined;
@@ -118,15 +118,15 @@ export interface WorkOptions extends SiteOptions {
 export interface BuildOptions extends WorkOptions {
   /** The output folder, absolute or relative to the working directory. Default: `dist` beside `content`. */
   readonly out?: string | undefined;
-  /** Path that the site is served under, with a slash at both ends. */
+  /** Path that the site is served under, with a slash at both ends. Default: `base` of the configuration. */
   readonly base?: string | undefined;
-  /** Canonical origin: `https://docs.acme.dev`. */
+  /** Canonical origin: `https://docs.acme.dev`. Default: `siteUrl` of the configuration. */
   readonly siteUrl?: string | undefined;
-  /** Globs of paths: builds only these pages. */
+  /** Globs of paths: builds only these pages. Default: all pages. */
   readonly only?: readonly string[] | undefined;
-  /** Ignores the cache. */
+  /** Ignores the cache. Default: false. */
   readonly force?: boolean | undefined;
-  /** Adds the sizes of pages and demos to the report. */
+  /** Adds the sizes of pages and demos to the report, which takes longer than a build. Default: false. */
   readonly sizes?: boolean | undefined;
   /** The JSON report of an earlier build: the report says what differs from it. */
   readonly against?: string | undefined;

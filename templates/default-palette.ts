@@ -1,6 +1,8 @@
 import type { Scheme } from '../src/model/theme.ts';
 
-/** The light scheme. This module is data alone, since the configuration derives the colours of themes from it. */
+/**
+ * The light scheme. This module is data alone, since the configuration derives the colours of themes from it.
+ */
 export const lightScheme: Scheme = {
   accent: '#0b5cad',
   colours: {

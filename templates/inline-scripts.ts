@@ -8,11 +8,11 @@ export const directionScript = `try{const d=localStorage.getItem("direction"),r=
  * Head script that defers the end of a long article, unless a heading or the history sets the position.
  * Only the navigation entry contains a text fragment (`#:~:text=`).
  */
-export const deferredBlocksScript =
+const deferredBlocksScript =
   '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
 
 /** Head script that marks `<html>` when a reader asks for search before `startSearch` listens. */
-export const earlySearchScript =
+const earlySearchScript =
   "{const s=()=>{document.documentElement.dataset.searching=''};addEventListener('click',e=>{e.target.closest('[data-search]')&&s()},true);addEventListener('keydown',e=>{(e.key==='/'||e.key==='k'&&(e.ctrlKey||e.metaKey))&&s()},true)}";
 
 /** Script in the head of every page. */
@@ -40,17 +40,20 @@ if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.
 }}catch{}`;
 
 /**
- * Script in the column "On this page" that copies the entries from the disclosure under the title. Those of an
- * API reference are many, and the page has them once.
+ * Script in the column "On this page" that copies the entries from the disclosure under the title. Those of
+ * an API reference are many, and the page has them once.
  */
 export const contentsScript = `{const n=document.currentScript.parentElement,u=document.querySelector('[data-contents]>ul').cloneNode(true),l=document.querySelector('article').lang;l&&(u.lang=l);n.append(u)}`;
 
-/** Script in a group of an API reference that applies the layout which the reader chose for this kind of group. */
+/**
+ * Script in a group of an API reference that applies the layout which the
+ * reader chose for this kind of group.
+ */
 export const apiLayoutScript = `{const s=document.currentScript.parentElement,d=s.dataset;let l=d.initial;try{l=JSON.parse(localStorage.getItem('api-layout'))?.[d.kind]??l}catch{}/^(table|expanded|collapsed)$/.test(l)&&(d.layout=l,d.chosen='')}`;
 
 /**
- * Script at the start of an API reference that opens what the hash leads to as soon as it is there: an observer
- * runs before the next paint, also while the page arrives in pieces.
+ * Script at the start of an API reference that opens what the hash leads to as soon as it is there: an
+ * observer runs before the next paint, also while the page arrives in pieces.
  */
 export const apiTargetScript = `try{
 const h=decodeURIComponent(location.hash.slice(1)),o=new MutationObserver(()=>{

@@ -1,8 +1,8 @@
 import type { PageProps } from '../src/model/page-props.ts';
 
 /**
- * Returns the JSON-LD of a page, safe in a script element: its article, its place in the site, or the site itself.
- * Undefined for pages that search engines do not list, and for a site without a public address.
+ * Returns the JSON-LD of a page, safe in a script element: its article, its place in the site, or the site
+ * itself. Undefined for pages that search engines do not list, and for a site without a public address.
  */
 export function structuredData(page: PageProps): string | undefined {
   const { head, article } = page;

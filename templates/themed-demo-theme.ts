@@ -11,7 +11,9 @@ export const scopedThemes: Readonly<Record<string, object>> = ownThemes;
 
 let themes: Readonly<Record<Direction, Theme>> | undefined;
 
-/** Returns the theme of all demos of a site with `content/theme.ts`: Material's own with the site's options. */
+/**
+ * Returns the theme of all demos of a site with `content/theme.ts`: Material's own with the site's options.
+ */
 export function demoThemeFor(direction: Direction = 'ltr'): Theme {
   themes ??= makeThemes();
   return themes[direction];

@@ -64,8 +64,8 @@ const pureFolders = [
 const isPure = (folder: string) => pureFolders.includes(folder);
 
 /**
- * Modules at the top of `src`: the interface for the command line, what starts before it loads, the functions for
- * modules of a site, and those that `cli/prepare` calls.
+ * Modules at the top of `src`: the interface for the command line, what starts before it loads, the functions
+ * for modules of a site, and those that `cli/prepare` calls.
  */
 const entryPoints = ['src/index.ts', 'src/early.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
 
@@ -121,9 +121,9 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['src/data'],
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
-  // Reads and converts the colours of themes.
   // Stemmers and stop words of thirty languages.
   '@orama/*': ['src/assemble/search/language-words.ts'],
+  // Reads and converts the colours of themes.
   culori: ['src/config/theme/colour-space.ts'],
   // Reads the metrics of font files.
   '@capsizecss/*': ['src/emit/declare-fonts.ts'],
@@ -142,17 +142,14 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'refractor*': ['src/parse'],
   gemoji: ['src/parse/extensions/emoji.ts'],
   katex: ['src/parse/extensions/math.ts'],
-  // The browser compiles what readers edit.
-  // Configuration files of other tools are read, and never run.
+  // The browser compiles what readers edit; configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
   // Demos are searched for the props that they set.
   acorn: ['src/bundle/esbuild/own/read-script.ts', 'src/inspect/evaluate', 'src/parse/demo'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: [
-    ...['src/extract/exports', 'src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
-  ],
+  picomatch: ['src/extract/exports', 'src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   // Documented by the showcase, which names their versions.
@@ -365,7 +362,30 @@ test('no list is spread into the arguments of a call', () => {
   expect(guilty).toEqual([]);
 });
 
+/** The lines of comments that are wider than code may be; Biome leaves comments as they are. */
+function wideComments(text: string): string[] {
+  return text.split('\n').filter((line) => line.length > 110 && /^\s*(?:\/\/|\/\*\*|\*) /.test(line));
+}
+
+test('no comment is wider than 110 columns', () => {
+  const tests = [...readModules(root, ['tests'])].filter(
+    ([file]) => !/^tests\/(?:sites|diagnostics|cli\/trees)\//.test(file),
+  );
+  const wide = [...modules, ...tests].flatMap(([file, text]) =>
+    wideComments(text).map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wide).toEqual([]);
+});
+
 describe('the rules would notice', () => {
+  test.each([
+    [`// ${'word '.repeat(22)}`],
+    [`  /** ${'word '.repeat(22)} */`],
+    [`/**\n * ${'word '.repeat(22)}\n */`],
+  ])('a wide comment in %s', (text) => {
+    expect(wideComments(text)).toHaveLength(1);
+  });
+
   test.each([
     ['found.push(...more);', 'push(...more)'],
     [

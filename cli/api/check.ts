@@ -8,6 +8,7 @@ import { runOnSite } from './run-on-site.ts';
  *
  * @param root The folder that contains `content`, absolute or relative to the working directory.
  * @returns The report that `docs check --format json` prints.
+ * @throws {UserError} If an option names a file that does not exist, or that has not the form it needs.
  */
 export function check(root: string, options: CheckOptions = {}): Promise<BuildReport> {
   const flags = { only: [], force: false, sizes: false };

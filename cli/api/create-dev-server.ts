@@ -11,6 +11,7 @@ import { inUtc } from './in-utc.ts';
  * Serves a site while its author edits it, as `docs dev` does, until `close` is called.
  *
  * @param root The folder that contains `content`, absolute or relative to the working directory.
+ * @returns The running server, once it listens.
  * @throws {UserError} If the configuration has errors, or the port is not available.
  */
 export async function createDevServer(root: string, options: DevServerOptions = {}): Promise<DevServer> {

@@ -1,3 +1,4 @@
+/** Of this process, as the time zone is: the work in progress, and the zone to restore after it. */
 let running = 0;
 let before: string | undefined;
 

@@ -15,7 +15,7 @@ export interface CompletedCommand {
   readonly argument?: { readonly name: string; readonly value: CompletedValue };
 }
 
-/** An option. */
+/** An option as a shell completes it. */
 export interface CompletedOption {
   /** `['--help', '-h']` */
   readonly names: readonly [long: string, short?: string];

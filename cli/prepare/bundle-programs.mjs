@@ -5,6 +5,9 @@ import { join } from 'node:path';
 // so that a build and its threads would load dozens of them, and Node.js needs time for each.
 import { rolldown } from 'rolldown';
 
+/** Packages that stay outside of bundles: they contain native programs. */
+export const nativePackages = ['esbuild', 'satteri'];
+
 /** What is loaded on its own; nothing that only a later one needs is loaded for an earlier one. */
 const programs = {
   cli: 'cli/start.ts',
@@ -26,8 +29,7 @@ export async function bundlePrograms(root, define) {
     cwd: root,
     input: programs,
     platform: 'node',
-    // These packages contain native programs, or as TypeScript files that they read.
-    external: [/^node:/, 'esbuild', 'fsevents', 'satteri'],
+    external: [/^node:/, ...nativePackages],
     // As an ES module. What Node.js would load are CommonJS files, which run one by one.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
     transform: { target: 'node20', define },

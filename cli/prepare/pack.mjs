@@ -1,5 +1,5 @@
-// Runs before and after `npm pack` and `npm publish`, which read package.json from the disk: replaces it by the
-// published one, and restores it.
+// Runs before and after `npm pack` and `npm publish`, which read package.json from the disk: replaces it by
+// the published one, and restores it.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,12 @@ const original = join(root, '.cache/package.json');
  * installs what it needs.
  */
 const optional = [
-  ...['@types/react', 'axe-core', 'beautiful-mermaid', 'html-validate', 'playwright-core', 'sass'],
+  '@types/react',
+  'axe-core',
+  'beautiful-mermaid',
+  'html-validate',
+  'playwright-core',
+  'sass',
 ];
 
 if (process.argv[2] === 'clean') await clean();

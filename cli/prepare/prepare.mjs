@@ -1,11 +1,11 @@
-// Bundles the command line, the package for programs, the workers and the shell into lib/, and writes JSON Schemas
-// and type declarations. Run by npm.
+// Bundles the command line, the package for programs, the workers and the shell into lib/, and writes JSON
+// Schemas and type declarations. Run by npm.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundlePrograms } from './bundle-programs.mjs';
+import { bundlePrograms, nativePackages } from './bundle-programs.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -70,7 +70,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  external: ['esbuild', 'fsevents', 'satteri', 'typescript-api'],
+  external: [...nativePackages, 'typescript-api'],
   define,
   // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
@@ -84,7 +84,8 @@ for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 await prepareOwnShell(join(root, 'lib/shell'));
-// What `docs explain` prints. The pages are generated and committed, and the manual is not part of the package.
+// What `docs explain` prints. The pages are generated and committed, and the
+// manual is not part of the package.
 const codeFolder = join(root, 'content/docs/diagnostics');
 const codePages = {};
 for (const code of JSON.parse(await readFile(join(codeFolder, 'codes.json'), 'utf8')))

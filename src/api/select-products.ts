@@ -4,8 +4,8 @@ import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 
 /**
- * Returns the products with API documents, or those of them that a command names. Throws a `UserError` if there
- * are none, or for an unknown name.
+ * Returns the products with API documents, or those of them that a command names. Throws a `UserError` if
+ * there are none, or for an unknown name.
  */
 export function selectProducts(config: Pick<Config, 'products'>, ids: readonly string[]): ProductApi[] {
   const all = productsWithApi(config);

@@ -123,7 +123,7 @@ function ownHeadingIds(
 }
 
 /** Nests level-three headings under the level-two headings before them; those before any are at the top. */
-export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): TocItem[] {
+function tableOfContents(headings: readonly Heading[], ids: readonly string[]): TocItem[] {
   const items: { id: string; text: string; children: { id: string; text: string }[] }[] = [];
   headings.forEach(({ depth, text, id: own }, position) => {
     const id = ids[position] ?? own;

@@ -76,7 +76,9 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
-/** The names of the folders of a source and of its file; a page outside the product's folder has no folder. */
+/**
+ * The names of the folders of a source and of its file; a page outside the product's folder has no folder.
+ */
 function namesBelow(source: SourcePath, content: SourcePath | undefined): string[] {
   if (content !== undefined && isInside(content, source)) return pathIn(content, source).split('/');
   return source.split('/').slice(-1);

@@ -21,8 +21,8 @@ export interface ChangedPage extends PageSummary {
 const longestFeed = 50;
 
 /**
- * Lists the languages that have a feed: those of pages with a date of their last change. None if the site has no
- * public address.
+ * Lists the languages that have a feed: those of pages with a date of their last change. None if
+ * the site has no public address.
  */
 export function feedLanguages({ site, lastChanges }: DatedSite): ReadonlySet<string> {
   return languagesOf(site.pages, lastChanges, site.config.url);

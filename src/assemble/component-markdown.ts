@@ -6,8 +6,8 @@ import { absolute, escapeMarkdown } from './shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /**
- * Returns each built-in component of a page as Markdown, by its position among the parts of the page; undefined for
- * other parts, since nobody knows what a component of the site shows.
+ * Returns each built-in component of a page as Markdown, by its position among the parts of the page;
+ * undefined for other parts, since nobody knows what a component of the site shows.
  */
 export function componentTexts(page: Page, index: SiteIndex): (string | undefined)[] {
   const { document, components } = page;

@@ -106,8 +106,8 @@ export const demoVariants = ['css', 'css-modules', 'system', 'tailwind'] as cons
 
 /**
  * Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. A
- * folder stands for its `index` module, or for that of its first variant. An `index.ts` beside variants only lists
- * them, since it has no JSX.
+ * folder stands for its `index` module, or for that of its first variant. An `index.ts` beside variants only
+ * lists them, since it has no JSX.
  */
 export function demoModule(
   page: SourcePath,

@@ -3,8 +3,8 @@ import type { ArticleProps } from '../model/page-props.ts';
 import type { Page, Site } from '../model/site.ts';
 
 /**
- * Links a page to its file in the editor of the repository. That of an API document follows from a declaration,
- * if the editor is one of the same repository; a translation has texts of its own.
+ * Links a page to its file in the editor of the repository. That of an API document follows from a
+ * declaration, if the editor is one of the same repository; a translation has texts of its own.
  */
 export function editLink(
   { document, reference, translationOf }: Page,

@@ -10,7 +10,10 @@ export interface ExternalLink {
   readonly places: readonly Place[];
 }
 
-/** Lists the web addresses in pages, their front matter, navigation and redirects, in the order of their places. */
+/**
+ * Lists the web addresses in pages, their front matter, navigation and
+ * redirects, in the order of their places.
+ */
 export function externalLinks(site: Pick<Site, 'pages' | 'navigationDocuments' | 'config'>): ExternalLink[] {
   const { config, pages, navigationDocuments } = site;
   const found = new Map<string, Place[]>();

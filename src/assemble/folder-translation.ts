@@ -15,7 +15,8 @@ export interface FolderTranslation {
  * Returns the language and the original of a source in a product's folder of translations; undefined for any
  * other source.
  *
- * `docs/de/a.md` is a translation of `docs/en/a.md` with `content: docs/en` and `translations: { de: docs/de }`
+ * `docs/de/a.md` is a translation of `docs/en/a.md` with `content: docs/en` and
+ * `translations: { de: docs/de }`
  */
 export function folderTranslation(
   source: SourcePath,

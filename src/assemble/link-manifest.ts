@@ -35,8 +35,11 @@ function linkedPage(route: Route, index: SiteIndex): LinkedPage {
   return { path: withTrailingSlash(route.path), title, anchors };
 }
 
-/** Returns the ids in an article: of headings, raw HTML, demos, the API section, and the API reference. Sorted. */
-export function pageAnchors(page: Page, index: SiteIndex): string[] {
+/**
+ * Returns the ids in an article: of headings, raw HTML, demos, the API section,
+ * and the API reference. Sorted.
+ */
+function pageAnchors(page: Page, index: SiteIndex): string[] {
   const ids = headingIds(page, index);
   const { address } = localeVersionOf(index, page.language);
   const api = apiSection(page, { site: index.site, address }, ids);

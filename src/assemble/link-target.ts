@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from '../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
   isFilePath,
@@ -21,7 +22,7 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   const path = at < 0 ? internal : internal.slice(0, at);
   const suffix = at < 0 ? '' : internal.slice(at);
   if (path.startsWith('/')) return siteTarget(path, suffix, space);
-  const source = resolveSource(origin, decode(path));
+  const source = resolveSource(origin, decodePath(path));
   const page = space.pageBySource.get(source);
   if (page !== undefined) return { kind: 'page', ...page, suffix };
   const hash = space.files.get(source);
@@ -31,13 +32,14 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
     const meant = space.pageBySource.get(file);
     if (meant !== undefined) return { kind: 'page', ...meant, suffix };
   }
-  const found = pageFromRoot(decode(path), origin, space) ?? pageFromAddress(decode(path), origin, space);
+  const found =
+    pageFromRoot(decodePath(path), origin, space) ?? pageFromAddress(decodePath(path), origin, space);
   return found ? { kind: 'page', ...found, suffix } : { kind: 'unknown-file', source, url };
 }
 
 /**
- * Links of other tools may be relative to the address of their page, which differs from its file: `expect` means
- * `/docs/expect/` in a page at `/docs/cli`, and `../expect/` means it in one at `/docs/cli/`.
+ * Links of other tools may be relative to the address of their page, which differs from its file: `expect`
+ * means `/docs/expect/` in a page at `/docs/cli`, and `../expect/` means it in one at `/docs/cli/`.
  */
 function pageFromAddress(path: string, origin: SourcePath, space: LinkSpace): PageAddress | undefined {
   const own = space.pageBySource.get(origin);
@@ -98,13 +100,4 @@ function htmlPageAt(path: string, space: LinkSpace): PageAddress | undefined {
   const bare = /^(.*?)(?:\/index)?\.html$/.exec(path)?.[1];
   // A file of the public folder may have that name, too; it is copied there unless a page is.
   return bare === undefined ? undefined : pageAt(toSitePath(bare), space);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A broken escape names no file. The message shows the text as written.
-    return path;
-  }
 }

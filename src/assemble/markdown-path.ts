@@ -8,8 +8,8 @@ export function markdownCopyPath(path: SitePath): OutputPath {
 }
 
 /**
- * Returns the output path of the Markdown copy of a page. An untranslated page has the copy in its own language.
- * Undefined for pages that stand in for others.
+ * Returns the output path of the Markdown copy of a page. An untranslated page has the copy in its own
+ * language. Undefined for pages that stand in for others.
  */
 export function markdownPath(route: Route): OutputPath | undefined {
   switch (route.kind) {

@@ -22,10 +22,11 @@ export interface ListedPage {
 }
 
 /**
- * Returns the folder of a product's own files, in which hosts look for those of a part of a site: `material-ui/`.
- * Undefined for a product at the root of the site, and for a second product in the same folder.
+ * Returns the folder of a product's own files, in which hosts look for those of a part of
+ * a site: `material-ui/`. Undefined for a product at the root of the site, and for a
+ * second product in the same folder.
  */
-export function productFolder(id: string, { products }: Pick<Config, 'products'>): string | undefined {
+function productFolder(id: string, { products }: Pick<Config, 'products'>): string | undefined {
   const folders = products.map(({ roots }) => (roots[0] ?? '/').slice(1));
   const position = products.findIndex((product) => product.id === id);
   const folder = folders[position];
@@ -43,8 +44,8 @@ export function groupFile(
 }
 
 /**
- * Groups the pages that search engines list, by language and product. Each language begins with the group of the
- * site, which may be empty; other groups have pages.
+ * Groups the pages that search engines list, by language and product. Each language begins with the group of
+ * the site, which may be empty; other groups have pages.
  */
 export function pageGroups(routes: readonly Route[], index: SiteIndex): PageGroup[] {
   const { site } = index;
@@ -70,7 +71,9 @@ export function pageGroups(routes: readonly Route[], index: SiteIndex): PageGrou
   );
 }
 
-/** A page with its place: products in their order, then the navigation; pages without a product come first. */
+/**
+ * A page with its place: products in their order, then the navigation; pages without a product come first.
+ */
 interface RankedPage extends ListedPage {
   readonly product: number;
   readonly position: number;

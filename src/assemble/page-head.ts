@@ -78,7 +78,9 @@ function titles(
   };
 }
 
-/** `['Button', 'Material UI', 'UI libraries']` → `Button - Material UI - UI libraries`; a repeated name once. */
+/**
+ * `['Button', 'Material UI', 'UI libraries']` → `Button - Material UI - UI libraries`; a repeated name once.
+ */
 function joinTitle(names: readonly (string | undefined)[]): string {
   const given = names.filter((name) => name !== undefined);
   return given.filter((name, position) => name !== given[position + 1]).join(' - ');

@@ -12,8 +12,8 @@ export const fixedRedirectsOfCloudflare = 2000;
 const literal = /^(?!\.{1,2}$)[^:*?#\\(){}+[\]]*$/;
 
 /**
- * True for a rule of `_redirects` that can be written in the form of every host: from a path, in which `:name`
- * stands for a name and a final `*` for the rest, to an address, for every reader.
+ * True for a rule of `_redirects` that can be written in the form of every host: from a path, in which
+ * `:name` stands for a name and a final `*` for the rest, to an address, for every reader.
  */
 function isPortable({ from, to, status, conditional }: RedirectRule): boolean {
   if (conditional || status < 300 || status >= 400 || !from.startsWith('/')) return false;
@@ -34,7 +34,9 @@ function readsRulesFiles(host: HostName | undefined): boolean {
   return host === undefined || host === 'netlify' || host === 'cloudflare';
 }
 
-/** Returns the rules of `_redirects` that a host can apply; without a named host, one that reads this file. */
+/**
+ * Returns the rules of `_redirects` that a host can apply; without a named host, one that reads this file.
+ */
 export function appliedRedirects(
   rules: readonly RedirectRule[],
   host: HostName | undefined,
@@ -58,7 +60,9 @@ export function usedRedirects(
   );
 }
 
-/** Returns the blocks of `_headers` that every host can apply: for one path, or for all that begin with one. */
+/**
+ * Returns the blocks of `_headers` that every host can apply: for one path, or for all that begin with one.
+ */
 export function portableHeaders(rules: readonly HeaderRule[]): HeaderBlock[] {
   return rules
     .filter(({ pattern }) =>

@@ -4,7 +4,7 @@ import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { Emitter, SiteFacts } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
-import { type PluginTools, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
+import { type PluginTools, readItems, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
 import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
 
 /** What running the functions of a site needs. */
@@ -24,7 +24,13 @@ export async function runEmitters(
   const diagnostics: Diagnostic[] = [];
   for (const [emitter, emit] of functions) {
     const subject = `Emitter "${emitter}"`;
-    const run = async () => filesOf(await emit(facts), emitter);
+    const listed = {
+      name: 'files',
+      most: maxFiles,
+      example,
+      read: (file: unknown) => readFile(file, emitter),
+    };
+    const run = async () => readItems(await emit(facts), listed);
     const outcome = await runNamed(
       { subject, code: 'emitter-failed', fallback: placeOf(['emitters', emitter]) },
       run,
@@ -52,18 +58,6 @@ export async function runEmitters(
 const maxFiles = 100_000;
 
 const example = "return [{ path: 'feeds/releases.json', content: '[]' }];";
-
-function filesOf(result: unknown, emitter: string): OwnFile[] {
-  if (typeof result !== 'object' || result === null || !(Symbol.iterator in result))
-    throw new WrongResult(`returned ${describeValue(result)} instead of a list of files.`, example);
-  const files: OwnFile[] = [];
-  for (const file of result as Iterable<unknown>) {
-    files.push(readFile(file, emitter));
-    if (files.length > maxFiles)
-      throw new WrongResult(`returned more than ${maxFiles} files.`, 'Return fewer.');
-  }
-  return files;
-}
 
 function readFile(file: unknown, emitter: string): OwnFile {
   const { path, content } = Object(file) as { readonly path?: unknown; readonly content?: unknown };

@@ -1,7 +1,9 @@
 import type { NavigationItem } from '../model/navigation.ts';
 import type { PageProps, ProductLink } from '../model/page-props.ts';
 
-/** Returns a page without a source as Markdown. `origin` makes its links absolute; empty without an address. */
+/**
+ * Returns a page without a source as Markdown. `origin` makes its links absolute; empty without an address.
+ */
 export function shellMarkdown(page: PageProps, origin: string): string {
   const link = (title: string, href: string) => `[${escapeMarkdown(title)}](${absolute(href, origin)})`;
   const blocks = blocksOf(page, link).filter((block) => block !== '');

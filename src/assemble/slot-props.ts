@@ -15,7 +15,9 @@ interface SlotContext {
   readonly product?: ProductProps;
 }
 
-/** Returns the components in the slots of a page. Every page has all of them; a template places those it has. */
+/**
+ * Returns the components in the slots of a page. Every page has all of them; a template places those it has.
+ */
 export function slotProps(route: Route, index: SiteIndex, context: SlotContext): SlotProps[] {
   const { config, components } = index.site;
   if (config.slots.length === 0) return [];

@@ -13,8 +13,8 @@ import { localeVersionOf, type SiteIndex } from './site-index.ts';
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns what the picture of a page shows; an untranslated page has that of its original. Undefined for pages that
- * stand in for others, and for a site without pictures.
+ * Returns what the picture of a page shows; an untranslated page has that of its original. Undefined for
+ * pages that stand in for others, and for a site without pictures.
  */
 export function socialCard(route: Route, index: SiteIndex): SocialCard | undefined {
   const { config } = index.site;

@@ -2,6 +2,7 @@ import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Shard } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import { checkPartFolder, writePart } from '../remote/part-folder.ts';
 import { planSite } from '../render/site-plan.ts';
@@ -27,14 +28,19 @@ export async function buildShard(context: BuildContext, shard: Shard): Promise<B
     () => renderShare(loaded, stages, { context, shard }),
     config.root,
   );
-  const { pages = 0, routes = loaded.site.pages.length } = 'pages' in outcome ? outcome : {};
+  const { pages, routes } =
+    outcome.kind === 'rendered' ? outcome : { pages: 0, routes: loaded.site.pages.length };
   await context.save({ keepUnused: true });
   const results = await writePart(config, shard, { store, files, tool, warn: progress.warn });
-  const report = await createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+  const { diagnostics } = outcome;
+  const stopped = { kind: 'stopped', diagnostics } as const;
+  const report = await createReport(loaded, stopped, { config, files, timings: stopwatch.timings() });
   return { ...report, routes, part: { ...shard, pages, results }, ...context.sharedReport() };
 }
 
-interface RenderedShare extends Stopped {
+interface RenderedShare {
+  readonly kind: 'rendered';
+  readonly diagnostics: readonly Diagnostic[];
   /** Number of pages in the share, and of the whole site. */
   readonly pages: number;
   readonly routes: number;
@@ -51,7 +57,7 @@ async function renderShare(
   return stopOnTemplateFailure(bundles, async (): Promise<RenderedShare | Stopped> => {
     const { pages } = await stages.render(plan, routes);
     const { diagnostics } = allowProblems([...bundles.diagnostics, ...pages.diagnostics], site);
-    return { kind: 'stopped', diagnostics, pages: routes.length, routes: plan.routes.length };
+    return { kind: 'rendered', diagnostics, pages: routes.length, routes: plan.routes.length };
   });
 }
 

@@ -59,7 +59,9 @@ async function readHostFunction(
   return bytes;
 }
 
-/** Finds the packages that render pictures in the site. They are no dependencies, since few sites need them. */
+/**
+ * Finds the packages that render pictures in the site. They are no dependencies, since few sites need them.
+ */
 function findSocialPackages(root: FilePath): FoundPackages | undefined {
   const [satori, resvg] = ['satori', '@resvg/resvg-js'].map((name) => resolvePackage(name, root));
   if (!satori || !resvg) return undefined;
@@ -140,8 +142,8 @@ export function createStages(context: BuildContext): Stages {
 }
 
 /**
- * Makes the search indexes while pages are rendered: this thread would wait for others, and nothing in an index
- * depends on a rendered page. Stages without it take longer and write the same bytes.
+ * Makes the search indexes while pages are rendered: this thread would wait for others, and nothing in an
+ * index depends on a rendered page. Stages without it take longer and write the same bytes.
  */
 export function startSearchEarly(stages: Stages): Stages {
   return {

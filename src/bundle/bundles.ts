@@ -10,7 +10,9 @@ export interface Bundles {
   readonly server: ServerBundle;
   /** Undefined for a site without a service worker. */
   readonly worker: WorkerBundle | undefined;
-  /** The style sheets of the site as one text; undefined if it has none. Files in them are with the scripts. */
+  /**
+   * The style sheets of the site as one text; undefined if it has none. Files in them are with the scripts.
+   */
   readonly styles: string | undefined;
   /** Uses of globals that browsers do not have, in modules of the site. */
   readonly nodeGlobals: readonly Diagnostic[];
@@ -39,7 +41,9 @@ export interface BundledConfig {
   readonly codes: Promise<OwnCodes>;
 }
 
-/** From this number of entries on, the two large bundles are made in turn: at once they need twice the memory. */
+/**
+ * From this number of entries on, the two large bundles are made in turn: at once they need twice the memory.
+ */
 const manyEntries = 1000;
 
 /**

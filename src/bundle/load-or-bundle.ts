@@ -38,8 +38,8 @@ export interface LoadOptions {
 }
 
 /**
- * Returns the bundles of these entries: those of the cache, those in which changed demos were replaced, or new
- * ones.
+ * Returns the bundles of these entries: those of the cache, those in which changed
+ * demos were replaced, or new ones.
  */
 export async function loadOrBundle(
   given: BundledModules,

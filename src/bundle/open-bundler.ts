@@ -17,7 +17,10 @@ export interface OpenBundlerOptions extends Pick<BundlerOptions, 'hashOf'> {
   readonly isOnce: boolean;
 }
 
-/** Creates the bundler of a site. It uses the shell that the package contains if the site changes no part of it. */
+/**
+ * Creates the bundler of a site. It uses the shell that the package contains if
+ * the site changes no part of it.
+ */
 export function openBundler(
   config: Config,
   { files, hashOf, paths, isOnce }: OpenBundlerOptions,

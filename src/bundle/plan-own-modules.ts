@@ -24,8 +24,9 @@ export function hasManyDemos(entries: readonly ModuleEntry[]): boolean {
 }
 
 /**
- * Finds the modules that only one demo contains. A demo that another module imports has none: it is bundled as
- * a whole. */
+ * Finds the modules that only one demo contains. A demo that another module imports has
+ * none: it is bundled as a whole.
+ */
 export function planOwnModules(
   entries: readonly ModuleEntry[],
   modules: DemoModules,

@@ -1,3 +1,4 @@
+import { isSystemError } from '../lib/system-error.ts';
 import { isGrowing, joinGrowing } from './growing-values.ts';
 import type { KeyedValue } from './remote/remote-pack.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
@@ -34,7 +35,7 @@ export function createBringer(remote: RemoteResults, { isHere, getLocal, append 
       await append(added);
     } catch (error) {
       // A full disk: the values are made again, and reported if they cannot be stored either.
-      if (!(error instanceof Error && 'code' in error)) throw error;
+      if (!isSystemError(error)) throw error;
       return;
     }
     for (const [key] of added) brought.add(key);

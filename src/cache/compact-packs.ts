@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { isSystemError } from '../lib/system-error.ts';
 import type { FilePath } from '../model/path.ts';
 import { type PackWriter, readRecords } from './pack-files.ts';
 import type { PackRecord } from './pack-index.ts';
@@ -43,7 +44,7 @@ export async function compactPacks(
     try {
       await writer.append(values);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error)) throw error;
+      if (!isSystemError(error)) throw error;
       return;
     }
   }

@@ -54,7 +54,7 @@ export interface StoreOptions {
   readonly remote?: RemoteResults | undefined;
 }
 
-/** Opens a store. */
+/** Opens the store in a folder. Its values are on the disk after `save`. */
 export async function createStore(
   files: FileSystem,
   folder: FilePath,
@@ -138,8 +138,8 @@ export async function createStore(
 }
 
 /**
- * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write, is read
- * together, and a pack is opened once for it.
+ * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write,
+ * is read together, and a pack is opened once for it.
  */
 function gather(getMany: Store['getMany']): Store['get'] {
   let keys: string[] = [];

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
+import { isSystemError } from '../lib/system-error.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** The folder of the cache. */
@@ -44,7 +45,7 @@ async function writeFailure(folder: FilePath, files: FileSystem): Promise<string
     await files.remove(attempt);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (!isSystemError(error)) throw error;
     return String(error.code);
   }
 }

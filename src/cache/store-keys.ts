@@ -31,7 +31,10 @@ export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
 /** Key of the problems in the HTML of a page. `hash` names tool, validator and HTML. */
 export const htmlCheckKey = (hash: string): string => `html-check:${hash}`;
 
-/** Key of the keyboard rows of a page whose demos passed in a browser. `hash` names tool, browser, page and files. */
+/**
+ * Key of the keyboard rows of a page whose demos passed in a browser. `hash` names
+ * tool, browser, page and files.
+ */
 export const triedDemosKey = (hash: string): string => `tried-demos:${hash}`;
 
 /** Key of the shared style rules that a bundle of templates has rendered so far. */
@@ -98,8 +101,8 @@ export const socialImageKey = (hash: string): string => `social:${hash}`;
 export const socialFactsKey = (hash: string): string => `social-facts:${hash}`;
 
 /**
- * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes of
- * the declarations that it depends on, which are compared.
+ * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes
+ * of the declarations that it depends on, which are compared.
  */
 export const extractionKey = (hash: string): string => `extraction:${hash}`;
 

@@ -1,5 +1,5 @@
 // Made from the sources by
-// npx vitest run --config tests/vitest.config.ts --project node tests/unit/config/diagnostic-codes.test.ts -u
+// npx vitest run --config tests/vitest.config.ts --project unit tests/unit/config/diagnostic-codes -u
 
 /** The codes of all problems that a build or check reports. */
 export const diagnosticCodes: readonly string[] = [

@@ -28,6 +28,3 @@ export const slotsSchema = z
     'body-end': slot('at the end of every page'),
   })
   .describe('Components of the site at named places of every page.');
-
-/** A checked `slots` of `site.yaml`. */
-export type SlotsInput = z.output<typeof slotsSchema>;

@@ -9,7 +9,7 @@ const isTrue = z.literal(true);
 const kind = z.enum(['component', 'hook', 'function', 'interface', 'type', 'enum', 'selectors']);
 
 /** `components.json`. */
-export const componentIndexSchema = z
+const componentIndexSchema = z
   .object({
     version: z.literal(1),
     name: text.describe('Name of the site.'),
@@ -49,7 +49,7 @@ const inherited = z.object({
 const file = { name: text.describe('Relative to the demo.'), language: text };
 
 /** The file of a component. */
-export const componentManifestSchema = z
+const componentManifestSchema = z
   .object({
     version: z.literal(1),
     name: text,

@@ -21,7 +21,9 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** The language of a corrected line: YAML, which JSON files of authors may use too, a module, or strict JSON. */
+/**
+ * The language of a corrected line: YAML, which JSON files of authors may use too, a module, or strict JSON.
+ */
 export type HintSyntax = 'yaml' | 'module' | 'json';
 
 /**

@@ -1,8 +1,8 @@
 const start = /^( *)((?:- +)*)(?=[^\s#])/;
 
 /**
- * Returns how many spaces the last of some YAML lines should start with: the nearest column in which an object
- * above, or a list if the line is an item, can continue. Undefined if there is none.
+ * Returns how many spaces the last of some YAML lines should start with: the nearest column in which an
+ * object above, or a list if the line is an item, can continue. Undefined if there is none.
  */
 export function expectedIndent(lines: readonly string[]): number | undefined {
   const [, indent = ''] = start.exec(lines.at(-1) ?? '') ?? [];

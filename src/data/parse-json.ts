@@ -4,9 +4,9 @@ import { parseYaml } from './parse-yaml.ts';
 import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 
 /**
- * Parses a JSON text that a tool has written. Node reads valid JSON many times as fast as YAML, of which it is
- * a part; `parseYaml` alone gives the same values. A text that is YAML, such as JSON with a comma too many, is
- * read as such.
+ * Parses a JSON text that a tool has written. Node reads valid JSON many times as fast as YAML, of
+ * which it is a part; `parseYaml` alone gives the same values. A text that is YAML, such as JSON with a
+ * comma too many, is read as such.
  */
 export function parseJson(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
   const value = readJson(text);

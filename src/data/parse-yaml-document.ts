@@ -10,6 +10,7 @@ import {
   visit,
 } from 'yaml';
 import { asSentence } from '../lib/as-sentence.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { KeyPath, ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 import { describeYamlError, yamlErrorPlace } from './yaml-error.ts';
@@ -54,7 +55,7 @@ export function parseYamlDocument(text: string, file: string, options: YamlOptio
     return { value, diagnostics: duplicateKeys(document, code, placeAt), placeOf };
   } catch (cause) {
     // The package rejects texts whose aliases expand without limit.
-    return error(asSentence(`Invalid YAML: ${cause instanceof Error ? cause.message : String(cause)}`), 0);
+    return error(asSentence(`Invalid YAML: ${errorMessage(cause)}`), 0);
   }
 }
 

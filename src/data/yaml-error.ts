@@ -88,8 +88,9 @@ export interface YamlErrorPlace {
 }
 
 /**
- * Returns where to report an error: an unclosed quote at its start; a line that is indented too far at that line,
- * though the parser takes it for the rest of the value above; any other error where the parser found it.
+ * Returns where to report an error: an unclosed quote at its start; a line that is indented
+ * too far at that line, though the parser takes it for the rest of the value above; any other
+ * error where the parser found it.
  */
 export function yamlErrorPlace(document: Document, error: YAMLError, text: string): YamlErrorPlace {
   let offset = error.pos[0];

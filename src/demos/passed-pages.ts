@@ -17,7 +17,9 @@ export interface ServedFiles {
 
 /** Pages whose demos have passed, and that need not be opened again. */
 export interface PassedPages {
-  /** Returns what came of the keyboard tables of a page that passed, with these of its demos checked on it. */
+  /**
+   * Returns what came of the keyboard tables of a page that passed, with these of its demos checked on it.
+   */
   load(page: PageDemos, entries: readonly string[]): Promise<CheckedPageDemos | undefined>;
   /** Stores a page if nothing was found on it. */
   keep(page: PageDemos, entries: readonly string[], checked: CheckedPageDemos): Promise<void>;

@@ -116,11 +116,12 @@ export function snapshotSite(
           const pages = await options.renderPages(plan, { routes, templates });
           const fragments = await fragmentsOf(plan, templates, options);
           const emitted = await emitPages(plan, { pages, fragments, templates }, options);
-          return { ...emitted, diagnostics: [...pages.diagnostics, ...emitted.diagnostics] };
+          const diagnostics = [...pages.diagnostics, ...emitted.diagnostics];
+          return { kind: 'rendered', pages: emitted.pages, assets: emitted.assets, diagnostics } as const;
         },
       );
       const diagnostics = await addFrames(rendered.diagnostics, root, options.files);
-      return 'kind' in rendered
+      return rendered.kind === 'stopped'
         ? { pages: [], assets: [], diagnostics }
         : { pages: rendered.pages, assets: rendered.assets, diagnostics };
     },

@@ -28,7 +28,9 @@ function linkAt(link: FilePath): FileEntry {
   }
 }
 
-/** False for a listed name that is not UTF-8: Node replaces the other bytes, so nothing has the name it gives. */
+/**
+ * False for a listed name that is not UTF-8: Node replaces the other bytes, so nothing has the name it gives.
+ */
 export function hasReadableName(file: FilePath): boolean {
   return !file.includes('\ufffd') || lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

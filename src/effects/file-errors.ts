@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { isSystemError } from '../lib/system-error.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import type { FileSystem } from './file-system.ts';
@@ -24,7 +25,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Returns the code of a system error: `'ENOENT'`. */
 export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return isSystemError(error) ? error.code : undefined;
 }
 
 /** Wraps a file system so that it rejects with a `FileError` when the system rejects an operation. */

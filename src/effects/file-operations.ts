@@ -168,7 +168,10 @@ export function fileIdentity(path: string): string | undefined {
   return stats && `${stats.dev} ${stats.ino} ${stats.birthtimeMs}`;
 }
 
-/** Returns true for a file without content. False for a missing file, and for a link, which may lead to itself. */
+/**
+ * Returns true for a file without content. False for a missing file, and for a
+ * link, which may lead to itself.
+ */
 export function isEmptyFile(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === 0;

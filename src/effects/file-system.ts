@@ -34,8 +34,9 @@ export type HashOf = (file: FilePath) => Promise<string | undefined>;
  */
 export interface FileSystem {
   /**
-   * Lists the files below a folder at any depth, in any order, with symbolic links to files but not to
-   * folders. `enters` decides which folders below it are listed, by their paths relative to it; by default all.
+   * Lists the files below a folder at any depth, in any order, with symbolic links to files
+   * but not to folders. `enters` decides which folders below it are listed, by their paths
+   * relative to it; by default all.
    */
   list(folder: FilePath, enters?: (path: string) => boolean, wanted?: ListedEntries): Promise<Listed[]>;
   /** Looks at a file; undefined for a missing one and for a folder. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isSystemError } from '../lib/system-error.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BlobFailure, BlobSpace, BlobStorage } from './blob-storage.ts';
 import type { FileSystem } from './file-system.ts';
@@ -36,7 +37,7 @@ export function folderStorage(folder: FilePath, name: string, files: StorageFile
 }
 
 function failureOf(error: unknown): BlobFailure {
-  if (error instanceof Error && 'code' in error)
+  if (isSystemError(error))
     return { kind: 'failed', reason: 'reason' in error ? String(error.reason) : String(error.code) };
   throw error;
 }

@@ -61,7 +61,7 @@ export const gitHistory: History & CommitHistory = {
 };
 
 /** Parses `git log`, with the newest commit first. */
-export function readCommits(log: string): ReadonlyMap<string, LastCommit> {
+function readCommits(log: string): ReadonlyMap<string, LastCommit> {
   const commits = new Map<string, LastCommit>();
   for (const written of log.split(mark).slice(1)) {
     const [head = '', ...files] = written.split('\n').filter((line) => line !== '');
@@ -87,9 +87,7 @@ export function readLog(log: string): ChangeDays {
   return { days, isCut: [...cut].some((file) => !days.has(file)) };
 }
 
-/**
- * Returns false if git would find no repository: to start it takes longer than to look, 10 ms for each build.
- */
+/** Returns false if git would find no repository: starting git takes longer than looking for one. */
 function mayHaveHistory(folder: FilePath): boolean {
   if (process.env.GIT_DIR !== undefined) return true;
   return existsSync(folder) && isInRepository(realpathSync(folder));

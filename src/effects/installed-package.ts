@@ -5,7 +5,10 @@ import type { InstalledPackage } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { FileSystem } from './file-system.ts';
 
-/** Finds a package in the `node_modules` of folders and of those around them; undefined if it is not installed. */
+/**
+ * Finds a package in the `node_modules` of folders and of those around them;
+ * undefined if it is not installed.
+ */
 export async function installedPackage(
   name: string,
   folders: readonly string[],

@@ -11,8 +11,9 @@ export interface WrittenLink {
 }
 
 /**
- * Replaces the URLs of links in Markdown, so that they lead to the same pages wherever the text is read: `./usage.md`
- * → `https://acme.dev/usage/`. Leaves a link as it is whose URL is not found in its paragraph or in a definition.
+ * Replaces the URLs of links in Markdown, so that they lead to the same pages wherever the text is
+ * read: `./usage.md` → `https://acme.dev/usage/`. Leaves a link as it is whose URL is not found in
+ * its paragraph or in a definition.
  */
 export function absoluteLinks(text: string, links: readonly WrittenLink[]): string {
   if (links.length === 0) return text;

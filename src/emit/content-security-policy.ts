@@ -12,8 +12,9 @@ const gtagHosts = [
 ];
 
 /**
- * Returns the policy of a site: its own scripts and style sheets, and inline ones by their hash. Images, media
- * and frames may come from any host, because authors refer to them. Undefined if the site disables the policy.
+ * Returns the policy of a site: its own scripts and style sheets, and inline ones by their
+ * hash. Images, media and frames may come from any host, because authors refer to them.
+ * Undefined if the site disables the policy.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'ads' | 'analytics' | 'fonts' | 'contentSecurityPolicy'>,

@@ -10,8 +10,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 export type DocumentPolicy = (inline: InlineSources) => string | undefined;
 
 /**
- * Returns the policies of documents on a host that sends no headers of the site. Such a policy allows what its
- * document needs and nothing of others. It cannot forbid frames around the document.
+ * Returns the policies of documents on a host that sends no headers of the site. Such a policy allows what
+ * its document needs and nothing of others. It cannot forbid frames around the document.
  */
 export function documentPolicy(config: Config): DocumentPolicy {
   if (config.host !== 'github-pages') return () => undefined;

@@ -20,8 +20,8 @@ import { lazyTextFile } from './asset-file.ts';
 import type { CopySources } from './emit-markdown-copies.ts';
 
 /**
- * Emits what the site knows of its components, hooks and functions as JSON, for tools: an index, and a file for each
- * with its props and the sources of its demos. Nothing for a site without any.
+ * Emits what the site knows of its components, hooks and functions as JSON, for tools: an index, and a file
+ * for each with its props and the sources of its demos. Nothing for a site without any.
  */
 export function emitComponents(from: CopySources): OutputFile[] {
   const { index } = from;

@@ -26,8 +26,8 @@ export interface FixedOptions {
 }
 
 /**
- * Emits the files that need no rendered page: copies, files of the site's emitters, and files for hosts. The search
- * indexes are emitted by `emitSearch`.
+ * Emits the files that need no rendered page: copies, files of the site's emitters, and files for hosts. The
+ * search indexes are emitted by `emitSearch`.
  */
 export function emitFixed(
   { index, sources, routes }: SitePlan,

@@ -13,7 +13,9 @@ import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
 /** Pages in a part of a full text: some 400 kB, which models read at once. The number keeps parts apart. */
 const pagesPerText = 40;
 
-/** Emits the indexes and full texts for language models: of the site and of each product, in each language. */
+/**
+ * Emits the indexes and full texts for language models: of the site and of each product, in each language.
+ */
 export function emitLlms(routes: readonly Route[], index: SiteIndex, copyOf: MarkdownCopyOf): OutputFile[] {
   const { config } = index.site;
   if (!config.llms) return [];

@@ -14,7 +14,10 @@ import { createCopy, createRoom, type MarkdownCopy } from './markdown-copy.ts';
 import { linkAddresses, type PageCopySources, pageCopy } from './page-copy.ts';
 import { referenceCopyHash, referenceCopyText } from './reference-copy.ts';
 
-/** Returns the Markdown copy of a page. Undefined for untranslated pages, and for those that stand in for others. */
+/**
+ * Returns the Markdown copy of a page. Undefined for untranslated pages, and for
+ * those that stand in for others.
+ */
 export type MarkdownCopyOf = (route: Route) => MarkdownCopy | undefined;
 
 /** What copies are made from. */
@@ -58,8 +61,8 @@ function indexLine(language: string, index: SiteIndex): string {
 }
 
 /**
- * Returns the copies of a site; for the same site, the same ones. Sources are read when a text is needed, and hashes
- * are made once, because the full texts need them, too.
+ * Returns the copies of a site; for the same site, the same ones. Sources are read when a text is needed, and
+ * hashes are made once, because the full texts need them, too.
  */
 export const markdownCopies = memoizeBy(
   ({ index, sources, files }: CopySources) => [index, { sources, files }],

@@ -33,8 +33,9 @@ export interface SearchOutput extends OutputFile {
 type SearchFacts = readonly [path: string, hash: string, version: string, bytes: number];
 
 /**
- * Emits the search indexes, which are built when the first of their files is read. Their names are fixed, so that an
- * edit leaves all other pages unchanged; the manifest names the others with a hash as the query of their URL.
+ * Emits the search indexes, which are built when the first of their files is read. Their names are
+ * fixed, so that an edit leaves all other pages unchanged; the manifest names the others with a
+ * hash as the query of their URL.
  */
 export function emitSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,
@@ -47,9 +48,9 @@ export function emitSearch(
 }
 
 /**
- * Emits the same files with the hashes of their content, so that an edit rewrites only those that change. They are
- * stored with the hash of all pages, so that an unchanged site builds no index, and an edit changes the lines of an
- * index that the memory keeps.
+ * Emits the same files with the hashes of their content, so that an edit rewrites only those that change.
+ * They are stored with the hash of all pages, so that an unchanged site builds no index, and an edit changes
+ * the lines of an index that the memory keeps.
  */
 export async function emitStoredSearch(
   { routes, index }: Pick<SitePlan, 'routes' | 'index'>,

@@ -31,7 +31,10 @@ export interface EmitOptions
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Failures of demos in iframes, pictures that cannot be rendered, and files that the site's host would refuse. */
+  /**
+   * Failures of demos in iframes, pictures that cannot be rendered, and files
+   * that the site's host would refuse.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;

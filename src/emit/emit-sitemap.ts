@@ -16,8 +16,8 @@ export interface SitemapLimits {
 const standard: SitemapLimits = { urls: 50_000, bytes: 50 * 2 ** 20 };
 
 /**
- * Emits `sitemap.xml` for a site with a public address. A site beyond the limits has several sitemaps, of which
- * it is the index.
+ * Emits `sitemap.xml` for a site with a public address. A site beyond the limits has several
+ * sitemaps, of which it is the index.
  */
 export function emitSitemap(routes: readonly Route[], index: SiteIndex, limits = standard): OutputFile[] {
   const { config } = index.site;

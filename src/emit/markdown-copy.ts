@@ -2,7 +2,7 @@ import { encodeText } from '../lib/encode-text.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { OutputPath } from '../model/path.ts';
 
-/** A page as Markdown. */
+/** A page as Markdown, whose text is made when it is asked for. */
 export interface MarkdownCopy {
   readonly path: OutputPath;
   /** Copies of equal hash have equal texts. */
@@ -12,9 +12,9 @@ export interface MarkdownCopy {
 }
 
 /**
- * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file and
- * in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1 does not have
- * would double them.
+ * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file
+ * and in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1
+ * does not have would double them.
  */
 const keptBytes = 32 * 2 ** 20;
 
@@ -37,7 +37,8 @@ export function createRoom(bytes = keptBytes): Room {
 }
 
 /**
- * Creates a copy whose hash and text are made when they are first needed. A text without room is made each time.
+ * Creates a copy whose hash and text are made when they are first needed. A text
+ * without room is made each time.
  */
 export function createCopy(
   path: OutputPath,

@@ -80,7 +80,9 @@ export function pageCopy(
   return createCopy(path, room, hashOf, textOfCopy);
 }
 
-/** The address of each link of a page, wherever its text is read; undefined for a link that needs no other. */
+/**
+ * The address of each link of a page, wherever its text is read; undefined for a link that needs no other.
+ */
 export function linkAddresses({ links, language }: Page, index: SiteIndex): (string | undefined)[] {
   const { config } = index.site;
   const { address } = localeVersionOf(index, language);

@@ -9,7 +9,7 @@ import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderRecord } from './render-record.ts';
 import type { RenderHistory } from './trace-renders.ts';
 
-/** What a build did. */
+/** What a build rendered and wrote, with the inputs of the build before. */
 export interface BuildFacts {
   readonly history: RenderHistory;
   readonly rendered: readonly PlannedPage[];

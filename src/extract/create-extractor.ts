@@ -1,6 +1,6 @@
 import type { FilePath } from '../model/path.ts';
 import { fileList } from './dependencies/file-list.ts';
-import { createExportMemory } from './exports/export-memory.ts';
+import { createExportCache } from './exports/export-cache.ts';
 import { extractProduct } from './extract-product.ts';
 import type { ExtractionResult, ExtractionTask, PackageTask } from './extraction-task.ts';
 import { createProject, type Project } from './project/create-project.ts';
@@ -16,7 +16,7 @@ export interface Extractor {
 /** Creates an extractor for a site. */
 export function createExtractor(root: FilePath): Extractor {
   const project = createProject(root);
-  const memory = createExportMemory(project.hasChanged);
+  const cache = createExportCache(project.hasChanged);
   let elements: Elements = new Map();
   return {
     extract({ products }) {
@@ -28,12 +28,12 @@ export function createExtractor(root: FilePath): Extractor {
       const specifiers = new Map(
         found.flatMap(({ name, is }) => (is.kind === 'found' ? [[is.specifier, name] as const] : [])),
       );
-      const loaded = loadModule(project, specifiers, { elements, memory });
+      const loaded = loadModule(project, specifiers, { elements, cache });
       elements = loaded.elements;
       const files = fileList();
       return {
         products: products.map((product) =>
-          extractProduct(product, { ...loaded, root, resolve, files, project, memory }),
+          extractProduct(product, { ...loaded, root, resolve, files, project, cache }),
         ),
         files: files.all(),
       };

@@ -3,7 +3,7 @@ import type { FilePath } from '../model/path.ts';
 import type { FileList } from './dependencies/file-list.ts';
 import { surfaceFiles } from './dependencies/surface-files.ts';
 import { describeAll } from './documents/describe-all.ts';
-import type { ExportMemory } from './exports/export-memory.ts';
+import type { ExportCache } from './exports/export-cache.ts';
 import {
   type ExportingModule,
   type SelectedExport,
@@ -21,7 +21,7 @@ export interface ProductOptions extends LoadedModule {
   readonly root: FilePath;
   readonly resolve: (one: PackageTask) => ResolvedPackage;
   readonly project: Project;
-  readonly memory: ExportMemory;
+  readonly cache: ExportCache;
   readonly files: FileList;
 }
 
@@ -59,19 +59,19 @@ interface WantedExports {
   readonly wanted: readonly SelectedExport[];
 }
 
-/** Finds the exports to describe. A survey from memory is repeated if one of these is not what it was. */
+/** Finds the exports to describe. A survey from the cache is repeated if one of these is not what it was. */
 function surveyWanted(
   modules: readonly ExportingModule[],
   product: ProductTask,
   options: ProductOptions,
 ): WantedExports {
-  const { program, memory } = options;
-  const survey = surveyExports(modules, product, { checker: program.getTypeChecker(), memory });
+  const { program, cache } = options;
+  const survey = surveyExports(modules, product, { checker: program.getTypeChecker(), cache });
   const identity = identityOf(survey);
   const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);
   const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
   if (wanted.every(({ kind, classify }) => kind === classify().kind)) return { survey, identity, wanted };
-  memory.clear();
+  cache.clear();
   return surveyWanted(modules, product, options);
 }
 

@@ -6,8 +6,8 @@ import type { InspectedTree } from './inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 
 /**
- * Returns the files outside the folders of pages that pages include or show, as far as they exist: a whole folder,
- * or a single file in a folder around the pages.
+ * Returns the files outside the folders of pages that pages include or show, as far as they exist: a whole
+ * folder, or a single file in a folder around the pages.
  */
 export async function includedSources(
   { products, pages }: Pick<InspectedTree, 'products' | 'pages'>,

@@ -32,7 +32,9 @@ export type InspectionFiles = Pick<
   'list' | 'names' | 'readText' | 'exists' | 'size' | 'realPath'
 >;
 
-/** Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written. */
+/**
+ * Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written.
+ */
 export async function inspectFolder(
   { from, site, name }: InspectionFolders,
   files: InspectionFiles,
@@ -63,9 +65,9 @@ interface FoundTree {
 }
 
 /**
- * Lists a folder, or a folder around it: the folder of a configuration with the pages of this one alone, as for
- * `docs/en` of a site in several languages, or else the repository, which has the packages that demos import and
- * may have the pages that a configuration names, such as `../docs`.
+ * Lists a folder, or a folder around it: the folder of a configuration with the pages of this one alone, as
+ * for `docs/en` of a site in several languages, or else the repository, which has the packages that demos
+ * import and may have the pages that a configuration names, such as `../docs`.
  */
 async function findTree(from: string, files: InspectionFiles): Promise<FoundTree> {
   if (!(await files.exists(from as FilePath))) throw new UserError(`"${from}" does not exist. ${hint}`);

@@ -60,8 +60,8 @@ async function readCandidate(candidate: Candidate, tree: TreeFiles, name: string
 
 /**
  * Returns the folders that look like documentation of a known kind. The one with the most pages comes first;
- * tests and examples of a repository have few. A folder without pages counts if no other one is found, since a
- * configuration may name pages beside its folder.
+ * tests and examples of a repository have few. A folder without pages counts if no other one is found, since
+ * a configuration may name pages beside its folder.
  */
 export function findCandidates(tree: TreeFiles, inside = ''): Candidate[] {
   const found = [findVitepress, findStarlight, findDocusaurus, findFamily, findNext]

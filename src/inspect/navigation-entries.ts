@@ -68,14 +68,6 @@ function pagesIn(entries: readonly NavigationInput[]): string[] {
   );
 }
 
-/** Counts the entries that lead somewhere. */
-export function countEntries(entries: readonly NavigationInput[]): number {
-  return entries.reduce(
-    (sum, { children = [] }) => sum + (children.length === 0 ? 1 : countEntries(children)),
-    0,
-  );
-}
-
 /** Creates a group with a pathname that no page has. */
 export function groupEntry(
   title: string,

@@ -6,9 +6,9 @@ import { readPage, textValue } from './tree-pages.ts';
 const fewest = 20;
 
 /**
- * Returns the checks that most pages of a tree would fail, although they are shown as their authors meant: other
- * tools ask for no description, and for no slash at the end of a link. Hundreds of such reports would hide the
- * others.
+ * Returns the checks that most pages of a tree would fail, although they are shown as their authors
+ * meant: other tools ask for no description, and for no slash at the end of a link. Hundreds of such
+ * reports would hide the others.
  */
 export async function unwantedChecks(
   { pages }: Pick<InspectedTree, 'pages'>,

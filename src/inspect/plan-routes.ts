@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { sourceRoute } from '../assemble/route-path.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { isInside, toSitePath, withTrailingSlash } from '../lib/path.ts';
 import type { Config, RouteRule } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -68,7 +69,7 @@ function generalRules(
   const rules = new Map<string, WrittenRoute>();
   let left = pages;
   for (const pattern of patterns) {
-    const groups = grouped(left, ({ source }) => pattern(source));
+    const groups = groupBy(left, ({ source }) => pattern(source));
     for (const [source, group] of groups) {
       const path = source && mostFrequent(group.flatMap((page) => capturedPath(page) ?? []));
       const fitting = group.filter((page) => capturedPath(page) === path);
@@ -81,7 +82,9 @@ function generalRules(
   return rules;
 }
 
-/** `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name. */
+/**
+ * `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name.
+ */
 function capturedPath({ source, path }: PlannedPage): string | undefined {
   const { stem } = partsOf(source);
   const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
@@ -91,20 +94,6 @@ function capturedPath({ source, path }: PlannedPage): string | undefined {
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {
-  const counts = [...grouped(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
+  const counts = [...groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
   return counts.sort((a, b) => b.length - a.length)[0]?.value;
-}
-
-function grouped<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

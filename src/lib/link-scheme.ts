@@ -1,5 +1,5 @@
 /** The schemes that links may have without being listed by the site. A path has none. */
-export const linkSchemes: readonly string[] = [
+const linkSchemes: readonly string[] = [
   'http',
   'https',
   'mailto',
@@ -14,7 +14,9 @@ export const linkSchemes: readonly string[] = [
 /** Schemes that no site can allow: they run a script, or stand for a document of their own. */
 export const scriptSchemes: readonly string[] = ['javascript', 'vbscript', 'data', 'blob', 'filesystem'];
 
-/** Pictures that an image may contain in its URL. They cannot run scripts, which an SVG in a document could. */
+/**
+ * Pictures that an image may contain in its URL. They cannot run scripts, which an SVG in a document could.
+ */
 const imageData = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 /** Returns the scheme of a URL in lower case, as browsers read it; undefined for a path or `//host`. */

@@ -1,6 +1,6 @@
 /**
- * Returns the value of a literal of JavaScript: `'medium'` → `medium`, `-1` → `-1`, `true` → `true`. Undefined
- * for other source text, and for strings with escapes.
+ * Returns the value of a literal of JavaScript: `'medium'` → `medium`, `-1` → `-1`, `true` → `true`.
+ * Undefined for other source text, and for strings with escapes.
  */
 export function literalValue(source: string): string | number | boolean | undefined {
   const text = source.trim();

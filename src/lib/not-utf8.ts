@@ -13,8 +13,8 @@ export function mayBeNotUtf8(text: string): boolean {
 const sampleSize = 200;
 
 /**
- * True for UTF-16. Without a byte order mark its letters are valid UTF-8 with a zero beside each, and in other
- * scripts at least the signs of Markdown, blanks and ends of lines are.
+ * True for UTF-16. Without a byte order mark its letters are valid UTF-8 with a zero beside each, and in
+ * other scripts at least the signs of Markdown, blanks and ends of lines are.
  */
 function isUtf16(bytes: Uint8Array): boolean {
   if (bytes[0] === 0xff ? bytes[1] === 0xfe : bytes[0] === 0xfe && bytes[1] === 0xff) return true;

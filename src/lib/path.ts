@@ -86,8 +86,8 @@ export const pageEnd = /\.mdx?$/;
 /**
  * The files of pages that a path without the extension `.md` may mean, as other tools resolve it.
  *
- * `'guide/start'` and `'guide/start.html'` → `'guide/start.md'`, `'guide/start.mdx'`, `'guide/start/index.md'`,
- * `'guide/start/index.mdx'`, `'guide/start/start.md'`, `'guide/start/README.md'`
+ * `'guide/start'` and `'guide/start.html'` → `'guide/start.md'`, `'guide/start.mdx'`,
+ * `'guide/start/index.md'`, `'guide/start/index.mdx'`, `'guide/start/start.md'`, `'guide/start/README.md'`
  */
 export function pageFiles(path: SourcePath): SourcePath[] {
   if (pageEnd.test(path)) return [];

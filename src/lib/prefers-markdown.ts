@@ -1,6 +1,6 @@
 /**
- * Whether a request prefers Markdown to HTML by its `Accept` header: it names `text/markdown`, and gives HTML no
- * higher quality. A browser never names it, and a wildcard alone means HTML.
+ * Whether a request prefers Markdown to HTML by its `Accept` header: it names `text/markdown`, and gives HTML
+ * no higher quality. A browser never names it, and a wildcard alone means HTML.
  *
  * `text/markdown, text/html;q=0.9` → true; `text/html, text/markdown;q=0.5` → false
  */

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { isSystemError } from './system-error.ts';
 
 /** Size of a block: a header, or a part of a file. */
 const blockSize = 512;
@@ -34,7 +35,7 @@ function unpacked(packed: Uint8Array): Uint8Array | undefined {
     return gunzipSync(packed);
   } catch (error) {
     // zlib reports bytes of another format with a code such as `Z_DATA_ERROR`.
-    if (error instanceof Error && 'code' in error) return undefined;
+    if (isSystemError(error)) return undefined;
     throw error;
   }
 }

@@ -31,8 +31,8 @@ export function routePattern(source: string): RoutePattern {
 }
 
 /**
- * Returns the file that the source of a rule names: `docs/\\(app\\)/a.md` → `docs/(app)/a.md`; undefined for a
- * source with a glob or captures.
+ * Returns the file that the source of a rule names: `docs/\\(app\\)/a.md` → `docs/(app)/a.md`; undefined for
+ * a source with a glob or captures.
  */
 export function exactSource(source: string): string | undefined {
   const isPattern = /[*?[\]{}()!]|:[a-z]/i.test(source.replace(/\\./g, ''));

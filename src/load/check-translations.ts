@@ -109,7 +109,9 @@ function firstWords(text: string): string {
   return line.length <= 100 ? line : `${line.slice(0, 100).replace(/\s\S*$/, '')} …`;
 }
 
-/** Finds the last commit of each source. A long history is slow to read, so it is kept until the next commit. */
+/**
+ * Finds the last commit of each source. A long history is slow to read, so it is kept until the next commit.
+ */
 async function committedSources({
   config,
   store,

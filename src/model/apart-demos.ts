@@ -3,8 +3,8 @@ import type { FilePath } from './path.ts';
 /**
  * What is needed to compile a demo of a bundle again, and nothing else.
  *
- * A site with fifty demos or more compiles them apart from what they share. The bundle of shared modules has an
- * entry for each different list of imports instead of one for each demo, and a demo that is edited without
+ * A site with fifty demos or more compiles them apart from what they share. The bundle of shared modules has
+ * an entry for each different list of imports instead of one for each demo, and a demo that is edited without
  * other imports is compiled alone:
  *
  *     own modules → own code, with its list of imports
@@ -19,8 +19,8 @@ export interface ApartDemos {
 }
 
 /**
- * The modules that only one demo contains, that of the demo first, as esbuild names them: posix paths from the
- * folder of the site. By the id of the demo's entry.
+ * The modules that only one demo contains, that of the demo first, as esbuild names them: posix paths from
+ * the folder of the site. By the id of the demo's entry.
  */
 export type OwnModules = ReadonlyMap<string, readonly string[]>;
 
@@ -39,7 +39,9 @@ export interface LinkedList {
   readonly list: ImportList;
   /** Path of its script from the output folder. */
   readonly path: string;
-  /** What its script does, which each demo does instead. Absent if it has other code: demos import the script. */
+  /**
+   * What its script does, which each demo does instead. Absent if it has other code: demos import the script.
+   */
   readonly script?: ListScript;
   /** Hash of all files that it contains; only in the bundle for Node. */
   readonly hash?: string;

@@ -58,8 +58,8 @@ export type ApiPlan = 'pro' | 'premium';
 /** One prop, property, parameter, slot, class, CSS variable, data attribute, member or selector. */
 export interface ApiItem {
   /**
-   * `disabled`, `root`, `--accordion-panel-height`, `data-open`. Empty for a return value that is not an object
-   * with properties.
+   * `disabled`, `root`, `--accordion-panel-height`, `data-open`. Empty for a return value that is
+   * not an object with properties.
    */
   readonly name: string;
   /** Its id in the page: `button-prop-disabled`. Unique in the document. */

@@ -7,7 +7,9 @@ import type { SourcePath } from './path.ts';
 export interface ApiPackage {
   /** As demos import it: `@mui/material`. */
   readonly name: string;
-  /** The module that exports everything, for a package whose sources are beside the site; else it is resolved. */
+  /**
+   * The module that exports everything, for a package whose sources are beside the site; else it is resolved.
+   */
   readonly entry?: SourcePath;
 }
 
@@ -46,8 +48,8 @@ export interface ExtractedDocument {
   /** The declaration, which problems of the document name. */
   readonly declaration?: Place;
   /**
-   * Names of the props that TypeScript accepts on an element of the component, found in another way than those
-   * of the document; sorted. Absent for what is no component.
+   * Names of the props that TypeScript accepts on an element of the component, found in another way than
+   * those of the document; sorted. Absent for what is no component.
    */
   readonly accepted?: readonly string[];
   /** Sorted by name. */
@@ -70,7 +72,7 @@ export interface ExtractedProduct {
 }
 
 /**
- * Extracts the API documents of products. Answers from the cache while no declaration that a result depends on
- * has changed.
+ * Extracts the API documents of products. Answers from the cache while no declaration that a
+ * result depends on has changed.
  */
 export type ExtractApi = (products: readonly ExtractedProduct[]) => Promise<ExtractedApi>;

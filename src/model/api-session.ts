@@ -1,7 +1,9 @@
 import type { ApiChange } from './api-release.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** What `docs api` changed in the folders of API documents, or would change. Files are as reports name them. */
+/**
+ * What `docs api` changed in the folders of API documents, or would change. Files are as reports name them.
+ */
 export interface ApiUpdate {
   /** Documents that did not exist. */
   readonly added: readonly string[];
@@ -40,7 +42,7 @@ export interface ApiFreeze {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A frozen release. */
+/** The file to which `docs api --freeze` wrote a release. */
 export interface FrozenRelease {
   readonly product: string;
   /** As reports name it: `content/kit/api/releases/1.2.0.json`. */

@@ -1,7 +1,9 @@
 /** A value that a control can give to a prop. */
 export type ControlValue = string | number | boolean;
 
-/** The element to which the default export of a demo passes its props: `<Button size="small" {...props} />`. */
+/**
+ * The element to which the default export of a demo passes its props: `<Button size="small" {...props} />`.
+ */
 export interface DemoElement {
   /** As written: `Button`, `Dialog.Root`. */
   readonly tag: string;
@@ -19,7 +21,9 @@ export type ElementAttribute =
   | { readonly kind: 'rest' }
   /** A prop of the demo replaces it. `value` is what the demo itself gives, if that is a literal. */
   | { readonly kind: 'open'; readonly name: string; readonly value?: ControlValue }
-  /** It stays as it is. `html` is its highlighted value, in braces unless it is quoted; absent for `disabled`. */
+  /**
+   * It stays as it is. `html` is its highlighted value, in braces unless it is quoted; absent for `disabled`.
+   */
   | { readonly kind: 'fixed'; readonly name: string; readonly html?: string; readonly quoted?: true }
   /** Another object that is spread; `html` is the highlighted expression after the dots. */
   | { readonly kind: 'spread'; readonly html: string };

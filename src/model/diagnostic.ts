@@ -22,7 +22,10 @@ export interface Diagnostic {
   readonly frame?: string;
   /** How to fix it: a sentence, or the corrected text. */
   readonly hint?: string;
-  /** Present if there is exactly one right answer: the text at or after the place in its line, and the correct one. */
+  /**
+   * Present if there is exactly one right answer: the text at or after the place in
+   * its line, and the correct one.
+   */
   readonly fix?: { readonly from: string; readonly to: string };
   /** Other places of the same problem, each with a label. */
   readonly related?: readonly { readonly message: string; readonly place: Place }[];

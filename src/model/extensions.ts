@@ -2,23 +2,10 @@ import type { FrontMatter, Heading, PageLink } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /**
- * What the module of a site adds to the build. Every part is a function or a list of functions, and every
- * part is optional.
+ * The exports of a site module that extend the build, each of which it may leave out: lists of plugins that
+ * change the Markdown of pages and the HTML of articles, directives by the name that pages use, and rules and
+ * emitters by the name that reports show.
  */
-export interface SiteExtensions {
-  /** Change the Markdown of pages before it becomes HTML, in this order. */
-  readonly remarkPlugins?: readonly RemarkPlugin[];
-  /** Change the HTML of articles, in this order. */
-  readonly rehypePlugins?: readonly RehypePlugin[];
-  /** By the name that pages use: `youtube` for `{{"youtube": "dQw4w9WgXcQ"}}`. */
-  readonly directives?: Readonly<Record<string, Directive>>;
-  /** By the name that reports show: `heading-case` for problems with the code `site/heading-case`. */
-  readonly rules?: Readonly<Record<string, Rule>>;
-  /** By the name that reports show. */
-  readonly emitters?: Readonly<Record<string, Emitter>>;
-}
-
-/** The exports of a site module that extend the build. */
 export const extensionNames = ['remarkPlugins', 'rehypePlugins', 'directives', 'rules', 'emitters'] as const;
 
 /** True if a module has an export that extends the build. */

@@ -9,7 +9,10 @@ export interface LinkManifest {
   readonly languages: readonly string[];
   /** Patterns of addresses that are redirected, without base: `/old/*`. */
   readonly redirects: readonly string[];
-  /** Sorted by path. Pages in another language are listed only if they have an address or anchors of their own. */
+  /**
+   * Sorted by path. Pages in another language are listed only if they have an
+   * address or anchors of their own.
+   */
   readonly pages: readonly LinkedPage[];
 }
 

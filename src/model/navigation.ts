@@ -48,7 +48,7 @@ export interface NavigationDocument {
   readonly invalid?: true;
 }
 
-/** A resolved entry. */
+/** An entry whose link, label and children are known. */
 export interface NavigationNode {
   /** Unique in the product's tree and stable between builds: `material-ui-components`. */
   readonly id: string;

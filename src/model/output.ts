@@ -12,8 +12,8 @@ export interface OutputFile {
   /** Produced bytes belong to the caller, who may transfer them to another thread. */
   readonly content: Uint8Array | (() => Promise<Uint8Array>);
   /**
-   * Where a thread finds the same content, so that this one need not read it. Undefined if it is nowhere on the disk
-   * yet; what is there may be damaged.
+   * Where a thread finds the same content, so that this one need not read it. Undefined if it is nowhere on
+   * the disk yet; what is there may be damaged.
    */
   stored?(): StoredContent | undefined;
 }

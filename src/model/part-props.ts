@@ -57,7 +57,9 @@ export interface ComponentProps {
 
 /** Whether a component is rendered at build time only, or is an island that the browser hydrates. */
 export type ComponentMode =
-  /** A component in a slot gets the facts of its page alone: the others would make every page depend on all. */
+  /**
+   * A component in a slot gets the facts of its page alone: the others would make every page depend on all.
+   */
   | { readonly kind: 'static'; readonly page: PageFacts | StaticPageFacts }
   | {
       readonly kind: 'island';

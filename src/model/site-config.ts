@@ -1,5 +1,5 @@
 // Made from the schemas of site.yaml and of navigation files by
-// npx vitest run --config tests/vitest.config.ts --project node tests/unit/config/site-config-types.test.ts -u
+// npx vitest run --config tests/vitest.config.ts --project unit tests/unit/config/site-config-types -u
 import type { Json } from './json.ts';
 
 /** The configuration of a site, as `content/site.yaml` or `content/site.ts` contains it. */
@@ -12,7 +12,10 @@ export interface SiteConfig {
   readonly url?: string | undefined;
   /** Path the site is served under. Default: '/'. */
   readonly base?: string | undefined;
-  /** Hosts with service worker, analytics and advertisements. Default: the host of url. */
+  /**
+   * Hosts with service worker, analytics and advertisements. Default: the host of
+   * url.
+   */
   readonly productionHosts?: readonly string[] | undefined;
   /** The languages of the site; addresses in the first one have no prefix. */
   readonly languages?:
@@ -41,7 +44,10 @@ export interface SiteConfig {
         readonly root?: string | readonly string[] | undefined;
         /** Folder of its pages. Default: its id. */
         readonly content?: string | undefined;
-        /** Folders of translations by language: their files have the names of the pages that they translate. */
+        /**
+         * Folders of translations by language: their files have the names of the pages
+         * that they translate.
+         */
         readonly translations?: { readonly [key: string]: string } | undefined;
         /** Its API documents: a folder of documents, or packages that they follow from. */
         readonly api?:
@@ -49,7 +55,10 @@ export interface SiteConfig {
           | {
               /** Folder of API documents that exist already. */
               readonly documents?: string | undefined;
-              /** Folder of their descriptions. Default: translations/api-docs beside the documents. */
+              /**
+               * Folder of their descriptions. Default: translations/api-docs beside the
+               * documents.
+               */
               readonly descriptions?: string | undefined;
               /** Packages whose exports are documented, such as @mui/material. */
               readonly packages?:
@@ -58,7 +67,10 @@ export interface SiteConfig {
                     | {
                         /** Name of the package, as demos import it. */
                         readonly name: string;
-                        /** The module that exports everything, for a package whose sources are beside the site. */
+                        /**
+                         * The module that exports everything, for a package whose sources are beside the
+                         * site.
+                         */
                         readonly entry?: string | undefined;
                       }
                   )[]
@@ -71,15 +83,18 @@ export interface SiteConfig {
               readonly include?: readonly string[] | undefined;
               /** Globs of the names of exports that are left out. */
               readonly exclude?: readonly string[] | undefined;
-              /** Folder for the documents that docs api writes and a build reads. Without it, a build extracts them. */
+              /**
+               * Folder for the documents that docs api writes and a build reads. Without it, a
+               * build extracts them.
+               */
               readonly out?: string | undefined;
               /** How props are shown until the reader chooses. Default: 'table'. */
               readonly layout?: 'table' | 'expanded' | 'collapsed' | undefined;
             }
           | undefined;
         /**
-         * Its navigation file, such as navigation/material-ui.yaml, or auto: folders and pages by the "order"
-         * of their front matter, then by title. None by default.
+         * Its navigation file, such as navigation/material-ui.yaml, or auto: folders and
+         * pages by the "order" of their front matter, then by title. None by default.
          */
         readonly navigation?: string | undefined;
         /** An image, such as logos/material-ui.svg. */
@@ -101,7 +116,10 @@ export interface SiteConfig {
           | readonly {
               /** Text in the menu, such as v7.1.1. */
               readonly text: string;
-              /** Address of the version, or of the same page if this site has it, such as /material-ui/. */
+              /**
+               * Address of the version, or of the same page if this site has it, such as
+               * /material-ui/.
+               */
               readonly href: string;
               /** The version of these pages. Default: the first entry. */
               readonly current?: boolean | undefined;
@@ -126,7 +144,10 @@ export interface SiteConfig {
         readonly unlisted?: boolean | undefined;
       }[]
     | undefined;
-  /** Folder of page modules that may set flags such as disableAd; their code never runs. */
+  /**
+   * Folder of page modules that may set flags such as disableAd; their code never
+   * runs.
+   */
   readonly pageModules?: string | undefined;
   /** Import aliases of demos and components, such as "docs: ./docs-internals". */
   readonly alias?: { readonly [key: string]: string } | undefined;
@@ -156,9 +177,15 @@ export interface SiteConfig {
     | undefined;
   /** Links to these hosts get nofollow and a new tab. */
   readonly nofollowHosts?: readonly string[] | undefined;
-  /** Folders outside the site into which symbolic links may lead, such as ../../packages. */
+  /**
+   * Folders outside the site into which symbolic links may lead, such as
+   * ../../packages.
+   */
   readonly followLinks?: readonly string[] | undefined;
-  /** Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp. */
+  /**
+   * Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and
+   * xmpp.
+   */
   readonly linkSchemes?: readonly string[] | undefined;
   /** Redirects. */
   readonly redirects?:
@@ -182,19 +209,29 @@ export interface SiteConfig {
         readonly trust?: boolean | undefined;
         /** Shows :tada: as an emoji. Default: false. */
         readonly emoji?: boolean | undefined;
-        /** Renders ```mermaid blocks, if the package beautiful-mermaid is installed. Default: false. */
+        /**
+         * Renders ```mermaid blocks, if the package beautiful-mermaid is installed.
+         * Default: false.
+         */
         readonly mermaid?: boolean | undefined;
         /** Renders $…$ and $$…$$ as mathematics. Default: false. */
         readonly math?: boolean | undefined;
-        /** Reads .md files as MDX, as Docusaurus does; .mdx files always are. Default: false. */
+        /**
+         * Reads .md files as MDX, as Docusaurus does; .mdx files always are. Default:
+         * false.
+         */
         readonly mdx?: boolean | undefined;
-        /** The rule for ids of headings: of this family, of GitHub, or of VitePress. Default: 'family'. */
+        /**
+         * The rule for ids of headings: of this family, of GitHub, or of VitePress.
+         * Default: 'family'.
+         */
         readonly anchors?: 'family' | 'github' | 'vitepress' | undefined;
       }
     | undefined;
   /**
-   * Severities of problems by their code, such as "missing-import: warning", and by folder, such as
-   * "missing-anchor: { ui/legacy: warning }"; * stands for the others.
+   * Severities of problems by their code, such as "missing-import: warning", and by
+   * folder, such as "missing-anchor: { ui/legacy: warning }"; * stands for the
+   * others.
    */
   readonly severity?:
     | {
@@ -205,7 +242,10 @@ export interface SiteConfig {
           | { readonly [key: string]: 'error' | 'warning' | 'off' };
       }
     | undefined;
-  /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
+  /**
+   * unregister emits a worker that removes itself and its caches. Default:
+   * 'register'.
+   */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
   /** A picture of each page for social networks. Needs satori and @resvg/resvg-js. */
   readonly socialImages?:
@@ -214,7 +254,10 @@ export interface SiteConfig {
         readonly fonts: readonly string[];
       }
     | undefined;
-  /** The host sends Markdown copies to clients whose Accept header prefers them. Default: false. */
+  /**
+   * The host sends Markdown copies to clients whose Accept header prefers them.
+   * Default: false.
+   */
   readonly contentNegotiation?: boolean | undefined;
   /** Writes llms.txt and the full text for language models. Default: true. */
   readonly llms?: boolean | undefined;
@@ -237,7 +280,10 @@ export interface SiteConfig {
         readonly script?: number | undefined;
         /** A picture in kB. Default: 500. */
         readonly image?: number | undefined;
-        /** Percent by which a part of a page may grow compared with an earlier report. Default: 10. */
+        /**
+         * Percent by which a part of a page may grow compared with an earlier report.
+         * Default: 10.
+         */
         readonly growth?: number | undefined;
       }
     | undefined;
@@ -246,7 +292,10 @@ export interface SiteConfig {
     | {
         /** URL of a server that speaks the HTTP cache protocol of Bazel, or a folder. */
         readonly url: string;
-        /** read uses the results of other machines; read-write also stores those of this one. Default: 'read'. */
+        /**
+         * read uses the results of other machines; read-write also stores those of this
+         * one. Default: 'read'.
+         */
         readonly mode?: 'read' | 'read-write' | undefined;
         /** Seconds that one request may take. Default: 10. */
         readonly timeout?: number | undefined;
@@ -594,7 +643,8 @@ export interface SiteConfig {
               /** The measurement id, such as G-ABC123. */
               readonly id: string;
               /**
-               * URL of its script, to which the id is appended. Default: 'https://www.googletagmanager.com/gtag/js'.
+               * URL of its script, to which the id is appended. Default:
+               * 'https://www.googletagmanager.com/gtag/js'.
                */
               readonly script?: string | undefined;
             }
@@ -622,8 +672,8 @@ export interface SiteConfig {
         /** URL of the sponsor's script, which fills the image layout. */
         readonly script?: string | undefined;
         /**
-         * CSS selector of the element that shows the sponsor. Default: '.sponsor-placement, #carbonads,
-         * .carbonads, .ea-placement'.
+         * CSS selector of the element that shows the sponsor. Default:
+         * '.sponsor-placement, #carbonads, .carbonads, .ea-placement'.
          */
         readonly placement?: string | undefined;
         /** Sponsor links that in-house advertisements replace. */
@@ -705,15 +755,19 @@ export interface SiteConfig {
 
 /** An entry of the side navigation. */
 export interface NavigationInput {
-  /** Target of the entry, unique in the tree: a path of the site, a web address, or the name of a group. */
+  /**
+   * Target of the entry, unique in the tree: a path of the site, a web address, or
+   * the name of a group.
+   */
   readonly pathname: string;
   /** Label. Default: derived from the pathname; false shows none. */
   readonly title?: string | false | undefined;
   /** Makes the entry a section heading. */
   readonly subheader?: string | undefined;
   /**
-   * Name of an icon before the label: Article, Book, Build, Business, Calendar, Chart, Code, Create,
-   * Description, Reader, Science, Table, ToggleOn, Tree, Visibility or Web.
+   * Name of an icon before the label: Article, Book, Build, Business, Calendar,
+   * Chart, Code, Create, Description, Reader, Science, Table, ToggleOn, Tree,
+   * Visibility or Web.
    */
   readonly icon?: string | undefined;
   /** Plan that the feature requires. */
@@ -732,7 +786,10 @@ export interface NavigationInput {
   readonly deprecated?: boolean | undefined;
   /** Attributes of the link. */
   readonly linkProps?: { readonly [key: string]: Json } | undefined;
-  /** Shows the entry; a page that is not shown still belongs to the tree. Default: true. */
+  /**
+   * Shows the entry; a page that is not shown still belongs to the tree. Default:
+   * true.
+   */
   readonly inSideNav?: boolean | undefined;
   /** Includes the entry and its children in previous and next links. Default: true. */
   readonly ordered?: boolean | undefined;
@@ -742,7 +799,10 @@ export interface NavigationInput {
   readonly disableToc?: boolean | undefined;
   /** The page is as wide as the window; applies to the children, too. */
   readonly wideLayout?: boolean | undefined;
-  /** The page is left out of search, lists and the sitemap; applies to the children, too. */
+  /**
+   * The page is left out of search, lists and the sitemap; applies to the children,
+   * too.
+   */
   readonly unlisted?: boolean | undefined;
   /** Accepted, without effect. */
   readonly disableDrawer?: boolean | undefined;
@@ -751,8 +811,8 @@ export interface NavigationInput {
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
   /**
-   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
-   * pathname.
+   * Child entries; an entry with children is a group. auto lists the pages of API
+   * documents below its pathname.
    */
   readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }

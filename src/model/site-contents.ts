@@ -1,6 +1,8 @@
 import type { SitePath } from './path.ts';
 
-/** A page as a report keeps it. Equal hashes mean equal contents; the shell around the article does not count. */
+/**
+ * A page as a report keeps it. Equal hashes mean equal contents; the shell around the article does not count.
+ */
 export interface PageContents {
   readonly path: SitePath;
   /** Hash of title, description and text, without demos and the rows of an API reference. */

@@ -1,4 +1,6 @@
-/** Why work on the content of a site was given up: code of the site, or a page that takes minutes to parse. */
+/**
+ * Why work on the content of a site was given up: code of the site, or a page that takes minutes to parse.
+ */
 export type StopReason =
   | { readonly kind: 'time'; readonly seconds: number }
   /** The memory of its thread was used up. */

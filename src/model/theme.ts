@@ -74,7 +74,10 @@ export interface SiteTheme {
   readonly density: 'comfortable' | 'compact';
 }
 
-/** True if a theme sets more than colours: then our templates are bundled with variables for lengths and fonts. */
+/**
+ * True if a theme sets more than colours: then our templates are bundled with
+ * variables for lengths and fonts.
+ */
 export function hasOwnLengths(theme: SiteTheme | undefined): boolean {
   if (!theme) return false;
   const { radius, contentWidth, fonts, density } = theme;

@@ -11,6 +11,7 @@ import type { HeaderRule, HostFile, RedirectRule } from '../model/host-files.ts'
 import type { TranslationDocument } from '../model/language.ts';
 import type { LinkManifest } from '../model/link-manifest.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
@@ -79,6 +80,8 @@ export function createDocumentReader({
     if (!isOutdated) await store.put(key, encodeJson(parsed));
     return parsed;
   };
+  const parsed = <Value>(parse: (path: SourcePath, text: string) => Parsed<Value>) =>
+    once(async (source) => (await parseText(source, (text) => parse(source.path, text))).parsed);
   const keyParts = ({ path, hash }: SourceFile) => hashParts([tool, path, hash]);
   const readTree = once((source) =>
     stored(source, treeKey(keyParts(source)), (text) => parseNavigation(source.path, { kind: 'text', text })),
@@ -94,18 +97,10 @@ export function createDocumentReader({
     pageModule: once(async (source) =>
       readPageModule(source.path, await sourceTexts([source], files).textOf(source)),
     ),
-    redirects: once(
-      async (source) => (await parseText(source, (text) => parseRedirects(source.path, text))).parsed,
-    ),
-    headers: once(
-      async (source) => (await parseText(source, (text) => parseHeaders(source.path, text))).parsed,
-    ),
-    messages: once(
-      async (source) => (await parseText(source, (text) => parseMessages(source.path, text))).parsed,
-    ),
-    linkManifest: once(
-      async (source) => (await parseText(source, (text) => parseLinkManifest(source.path, text))).parsed,
-    ),
+    redirects: parsed(parseRedirects),
+    headers: parsed(parseHeaders),
+    messages: parsed(parseMessages),
+    linkManifest: parsed(parseLinkManifest),
     demo: once((source) =>
       stored(source, demoKey(keyParts(source)), async (text) => {
         // Loaded here: most builds parse no demo.
@@ -114,11 +109,11 @@ export function createDocumentReader({
       }),
     ),
     usedComponents: once(async (source) => {
-      const parsed = await stored(source, usesKey(keyParts(source)), async (text) => {
+      const { value } = await stored(source, usesKey(keyParts(source)), async (text) => {
         const { usedProps } = await import('./demo/used-props.ts');
         return { value: usedProps(text, source.path), diagnostics: [] };
       });
-      return parsed.value;
+      return value;
     }),
     release: once((source) =>
       stored(source, releaseKey(keyParts(source)), async (text) => {

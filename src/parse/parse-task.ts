@@ -21,7 +21,9 @@ export interface ParseOptions {
   readonly diagrams?: InstalledPackage;
   /** The rule for ids of headings; that of this family if absent. */
   readonly anchors?: HeadingRule;
-  /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
+  /**
+   * Folders of products and their translations, in which `@` at the start of an included path is looked up.
+   */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';

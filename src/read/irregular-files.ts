@@ -4,7 +4,9 @@ import type { FileFault, SourceFile } from '../model/source.ts';
 
 type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>;
 
-/** Reports the files in source folders that are not read, since a page or a published file is missing then. */
+/**
+ * Reports the files in source folders that are not read, since a page or a published file is missing then.
+ */
 export function irregularFiles(sources: readonly SourceFile[]): Diagnostic[] {
   return sources.flatMap(({ path, fault }): Diagnostic[] => {
     if (fault === undefined) return [];

@@ -32,8 +32,9 @@ export async function programDependency(
 }
 
 /**
- * Returns the folder of the project in which a package is installed; the package itself if it is in none.
- * Yarn's archives are in `.yarn`, also those that all projects share: it names them by a path through the project.
+ * Returns the folder of the project in which a package is installed; the package itself if it
+ * is in none. Yarn's archives are in `.yarn`, also those that all projects share: it names them
+ * by a path through the project.
  */
 function projectOf(program: string): string {
   const ofYarn = program.indexOf(`${sep}.yarn${sep}`);

@@ -24,8 +24,6 @@ export interface RenderedFacts {
 
 /** Rendered pages in the store. */
 export interface PageStore {
-  /** True if no page was rendered with these templates. */
-  isNew(templates: string): boolean;
   /** The shared rules that these templates have rendered so far; later builds see rules that are added. */
   rulesOf(templates: string): Promise<Map<string, string>>;
   /** Adds the facts of stored pages, and returns the pages that have to be rendered. */
@@ -42,7 +40,6 @@ export function createPageStore(store: Store): PageStore {
   // Threads report each rule once, and the store may lose it, so rules stay in memory too.
   let latest: { readonly templates: string; readonly rules: Map<string, string> } | undefined;
   return {
-    isNew: (templates) => !store.has(rulesKey(templates)),
     async rulesOf(templates) {
       const stored = decodeJson<[string, string][]>(await store.get(rulesKey(templates)));
       const inMemory = latest?.templates === templates ? latest.rules : [];

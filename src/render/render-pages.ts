@@ -115,15 +115,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       ...known,
       rendered,
       costs,
-      diagnostics: applySeverity(
-        [
-          ...(await partFailures(pages, known.facts, bundles.locate)),
-          ...(await hydrationTexts(pages, known.facts, sourceReader(sources, files))),
-          ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
-          ...(await templateFailures(pages, known.facts, bundles.locate)),
-        ],
-        index.site.config,
-      ),
+      diagnostics: await renderProblems({ index, sources, bundles }, pages, { facts: known.facts, files }),
       placeOfHtml: (task) => (notices.has(task.key) ? undefined : pageStore.placeOfHtml(task)),
       async htmlOf(task) {
         const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
@@ -138,6 +130,22 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       },
     };
   };
+}
+
+/** Reports what failed while pages were rendered, or renders otherwise in a browser. */
+async function renderProblems(
+  { index, sources, bundles: { locate } }: Pick<SitePlan, 'index' | 'sources' | 'bundles'>,
+  pages: readonly PlannedPage[],
+  { facts, files }: Pick<RenderedFacts, 'facts'> & Pick<PageRendererOptions, 'files'>,
+): Promise<readonly Diagnostic[]> {
+  const { config } = index.site;
+  const problems = [
+    ...(await partFailures(pages, facts, locate)),
+    ...(await hydrationTexts(pages, facts, sourceReader(sources, files))),
+    ...(await slotFailures(pages, facts, { config, locate })),
+    ...(await templateFailures(pages, facts, locate)),
+  ];
+  return applySeverity(problems, config);
 }
 
 /** True for a page that the next build has to render again, whatever its inputs are. */

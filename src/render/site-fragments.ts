@@ -103,7 +103,9 @@ async function renderDemoIframe(
   }
 }
 
-/** Returns what a site shows in place of a fragment that did not finish; undefined if no page does without it. */
+/**
+ * Returns what a site shows in place of a fragment that did not finish; undefined if no page does without it.
+ */
 export function unfinishedFragment(task: FragmentTask, reason: StopReason): FrameResult | undefined {
   if (task.name !== 'frame') return undefined;
   const [part, { language, direction, words }] = task.args;

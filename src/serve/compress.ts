@@ -11,8 +11,8 @@ const compressible =
   /^(?:text\/|image\/svg|font\/(?:ttf|otf)|application\/(?:[\w.+-]*\+)?(?:json|xml)|application\/(?:javascript|wasm))/;
 
 /**
- * Returns the coding of a response as static hosts choose it: Brotli before gzip, if the client accepts it and
- * the content is text.
+ * Returns the coding of a response as static hosts choose it: Brotli before gzip, if the client
+ * accepts it and the content is text.
  */
 export function encodingFor(
   accepted: string | undefined,

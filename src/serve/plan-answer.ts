@@ -113,8 +113,8 @@ export interface Candidate {
 const hidden = new Set(['/_headers', '/_redirects']);
 
 /**
- * Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. For a client
- * that prefers Markdown, `a/index.md` comes first.
+ * Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. For a
+ * client that prefers Markdown, `a/index.md` comes first.
  */
 export function fileCandidates(path: string, markdown = false): Candidate[] {
   const file = path.slice(1);

@@ -7,8 +7,8 @@ import type { PagePart } from '../model/document.ts';
 import type { Page, Site } from '../model/site.ts';
 
 /**
- * Reports demos that lack controls which their directives ask for. It needs the modules of the demos, which the
- * other rules do not.
+ * Reports demos that lack controls which their directives ask for. It needs the modules of the
+ * demos, which the other rules do not.
  */
 export function checkControls(
   { pages, extent }: Pick<Site, 'pages' | 'extent'>,

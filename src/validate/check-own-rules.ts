@@ -2,7 +2,7 @@ import type { SiteFunctions } from '../assemble/run-emitters.ts';
 import { describeValue } from '../data/describe-value.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Rule, RuleProblem, SiteFacts } from '../model/extensions.ts';
-import { runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
+import { readItems, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
 
 /** Checks the assembled site by the rules of its module, one after the other. */
 export async function checkOwnRules(
@@ -11,7 +11,9 @@ export async function checkOwnRules(
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [name, rule] of functions) {
-    const run = async () => problemsOf(await rule(facts), name);
+    const read = (problem: unknown) => toDiagnostic(problem, name);
+    const run = async () =>
+      readItems(await rule(facts), { name: 'problems', most: maxProblems, example, read });
     const named = {
       subject: `Rule "${name}"`,
       code: 'rule-failed',
@@ -28,18 +30,6 @@ export async function checkOwnRules(
 const maxProblems = 10_000;
 
 const example = "return [{ message: 'This page has no owner.', place: { file: page.file } }];";
-
-function problemsOf(result: unknown, name: string): Diagnostic[] {
-  if (typeof result !== 'object' || result === null || !(Symbol.iterator in result))
-    throw new WrongResult(`returned ${describeValue(result)} instead of a list of problems.`, example);
-  const found: Diagnostic[] = [];
-  for (const problem of result as Iterable<unknown>) {
-    found.push(toDiagnostic(problem, name));
-    if (found.length > maxProblems)
-      throw new WrongResult(`returned more than ${maxProblems} problems.`, 'Return fewer.');
-  }
-  return found;
-}
 
 function toDiagnostic(problem: unknown, name: string): Diagnostic {
   const { severity = 'warning', message, hint, place } = Object(problem) as Partial<RuleProblem>;

@@ -106,7 +106,9 @@ function targetsOf({ pages, shellPages }: Site): Target[] {
   ];
 }
 
-/** The new page that a removed one has probably become, by its title, the end of its address, or all of it. */
+/**
+ * The new page that a removed one has probably become, by its title, the end of its address, or all of it.
+ */
 function successorOf({ path, title }: LinkedPage, added: readonly Target[]): string | undefined {
   const lastOf = (address: string) => toSitePath(address).split('/').at(-1);
   const sameTitle = added.filter((page) => page.title === title);

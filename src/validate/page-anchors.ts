@@ -5,11 +5,11 @@ import { memoizeList } from '../memo/memoize-list.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 
-/** The ids of pages. */
+/** Looks up the ids that links to a page may name. */
 export interface PageAnchors {
   /**
-   * Returns the ids of a page by its address in the first language: those of its headings, HTML, demos and API.
-   * Undefined if a link may name any id there.
+   * Returns the ids of a page by its address in the first language: those of its headings, HTML, demos and
+   * API. Undefined if a link may name any id there.
    */
   get(address: SitePath): ReadonlySet<string> | undefined;
 }

@@ -9,9 +9,9 @@ export interface PageOrigin {
 }
 
 /**
- * Finds the line that an element of a page comes from: the directive of the demo around it, or the same tag in
- * the text, or else the beginning of the file. Undefined for an element outside the article, which templates
- * and slots write.
+ * Finds the line that an element of a page comes from: the directive of the demo around it, or the same
+ * tag in the text, or else the beginning of the file. Undefined for an element outside the article,
+ * which templates and slots write.
  */
 export function placeHtml(
   html: string,

@@ -33,7 +33,10 @@ export function isRedirected(path: SitePath, { redirects }: LinkSpace): boolean 
   return redirects.some((from) => matchPath(from, path) !== undefined);
 }
 
-/** The end of the redirects of `site.yaml` from an address; undefined if they leave the site, or run in a circle. */
+/**
+ * The end of the redirects of `site.yaml` from an address; undefined if they
+ * leave the site, or run in a circle.
+ */
 export function followRedirect(
   path: SitePath,
   { config, pages }: Pick<LinkSpace, 'config' | 'pages'>,

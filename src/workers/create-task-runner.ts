@@ -10,7 +10,7 @@ import type { TaskRunner } from './task-runner.ts';
 import type { ExtensionModule } from './thread-extensions.ts';
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
-/** How tasks are run. */
+/** Where files are written, when threads start, and when work ends. */
 export interface TaskRunnerOptions extends PoolOptions {
   /** Where files are written without threads. */
   readonly files: FileSystem;

@@ -7,6 +7,7 @@ import type { ExtractionRequest, ExtractionResponse } from './extraction-thread.
 
 // The only module of the program that loads TypeScript. Its program stays until the thread ends.
 
+/** The extractor of the last site; a thread serves one site after the other. */
 let current: { readonly root: string; readonly extractor: Extractor } | undefined;
 
 function extractorFor({ root }: ExtractionTask): Extractor {
@@ -17,9 +18,13 @@ function extractorFor({ root }: ExtractionTask): Extractor {
   return current.extractor;
 }
 
-function answerTo({ id, task }: ExtractionRequest): ExtractionResponse {
+function answerTo(request: ExtractionRequest): ExtractionResponse {
+  const { id } = request;
   try {
-    const result = 'modules' in task ? checkTypes(task) : extractorFor(task).extract(task);
+    const result =
+      request.kind === 'extract'
+        ? extractorFor(request.task).extract(request.task)
+        : checkTypes(request.task);
     return { kind: 'answered', id, result, heap: getHeapStatistics().used_heap_size };
   } catch (error) {
     return { kind: 'failed', id, error };

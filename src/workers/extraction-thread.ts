@@ -3,11 +3,12 @@ import type { ExtractionResult, ExtractionTask } from '../extract/extraction-tas
 import type { TypesResult, TypesTask } from '../extract/types-task.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** Message to the thread. */
-export interface ExtractionRequest {
-  readonly id: number;
-  readonly task: ExtractionTask | TypesTask;
-}
+/** Message to the thread: work for the compiler. */
+export type ExtractionRequest = { readonly id: number } & Work;
+
+type Work =
+  | { readonly kind: 'extract'; readonly task: ExtractionTask }
+  | { readonly kind: 'check-types'; readonly task: TypesTask };
 
 /** Message from the thread; `heap` is the size of its heap in bytes. */
 export type ExtractionResponse =
@@ -45,8 +46,8 @@ const defaultMaxHeap = 900e6;
 const defaultMaxIdle = 10 * 60_000;
 
 /**
- * Megabytes of heap for new objects. A compiler makes so many that the default of Node.js spends a third of
- * the time on collecting them.
+ * Megabytes of heap for new objects. A compiler makes so many that with the default of Node.js, much of the
+ * time is spent on collecting them.
  */
 const youngGeneration = 192;
 
@@ -60,10 +61,10 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
     open = undefined;
     await closing?.worker.terminate();
   };
-  const run = async (task: ExtractionTask | TypesTask) => {
+  const run = async (work: Work) => {
     clearTimeout(idle);
     open ??= start(workerFile);
-    const { result, heap } = await open.ask(task).catch(async (error: unknown) => {
+    const { result, heap } = await open.ask(work).catch(async (error: unknown) => {
       // A thread that has ended, for lack of memory, would never answer the next task.
       await release();
       throw error;
@@ -74,9 +75,9 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
     return result;
   };
   return {
-    // The thread answers each kind of task with its kind of result.
-    extract: async (task) => (await run(task)) as ExtractionResult,
-    checkTypes: async (task) => (await run(task)) as TypesResult,
+    // The thread answers each kind of work with its kind of result.
+    extract: async (task) => (await run({ kind: 'extract', task })) as ExtractionResult,
+    checkTypes: async (task) => (await run({ kind: 'check-types', task })) as TypesResult,
     async close() {
       clearTimeout(idle);
       await release();
@@ -88,7 +89,7 @@ type Answer = Extract<ExtractionResponse, { readonly kind: 'answered' }>;
 
 interface Started {
   readonly worker: Worker;
-  ask(task: ExtractionTask | TypesTask): Promise<Answer>;
+  ask(work: Work): Promise<Answer>;
 }
 
 function start(file: FilePath): Started {
@@ -111,11 +112,11 @@ function start(file: FilePath): Started {
   );
   return {
     worker,
-    ask: (task) =>
+    ask: (work) =>
       new Promise((resolve, reject) => {
         const id = next++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, task } satisfies ExtractionRequest);
+        worker.postMessage({ id, ...work } satisfies ExtractionRequest);
       }),
   };
 }

@@ -5,7 +5,9 @@ import { ThreadStopped } from './thread-stopped.ts';
 import { untilFinished } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
-/** Renders a fragment in the thread of a slot. Rejects with `UnfinishedFragment` for one that all pages share. */
+/**
+ * Renders a fragment in the thread of a slot. Rejects with `UnfinishedFragment` for one that all pages share.
+ */
 export async function fragmentInThread(
   slot: WorkerSlot,
   task: FragmentTask,

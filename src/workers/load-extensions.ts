@@ -27,7 +27,10 @@ export async function loadExtensions(
   };
 }
 
-/** Seconds in which a function of a site must finish. A plugin that renders diagrams in a browser takes some of them. */
+/**
+ * Seconds in which a function of a site must finish. A plugin that renders diagrams
+ * in a browser takes some of them.
+ */
 const patience = 60;
 
 /**

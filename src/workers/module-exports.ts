@@ -1,3 +1,4 @@
+import { errorMessage } from '../lib/error-message.ts';
 import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import {
   exportedFunction,
@@ -6,7 +7,9 @@ import {
   type ModuleOutcome,
 } from '../model/evaluation.ts';
 
-/** What became of a module, as it passes between threads: exports as JSON, or the reason why they have none. */
+/**
+ * What became of a module, as it passes between threads: exports as JSON, or the reason why they have none.
+ */
 export type SentOutcome =
   | { readonly kind: 'exports'; readonly exports: readonly SentExport[] }
   | { readonly kind: 'failed'; readonly message: string };
@@ -37,7 +40,7 @@ export function receiveOutcome(sent: SentOutcome): ModuleOutcome {
 
 /** The first line of an error without its full stop, for the end of a sentence. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 

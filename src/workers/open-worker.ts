@@ -9,6 +9,7 @@ export interface OpenWorker {
   readonly activity: SharedArrayBuffer;
 }
 
+/** The worker that was opened before anything asked for one. */
 let early: (OpenWorker & { readonly file: FilePath }) | undefined;
 
 /** Opens a worker that the next thread of this file becomes. Until then, the program may end without it. */

@@ -50,7 +50,7 @@ export interface Requests {
   };
 }
 
-/** A page to parse. */
+/** A page for a thread that parses: its task and its text. */
 export interface PageToParse {
   readonly task: ParseTask;
   readonly page: PageText;

@@ -49,7 +49,9 @@ export function renderInThreads(slots: readonly WorkerSlot[]): RenderTasks {
   };
 }
 
-/** Documents that may not finish. A loop in a template of the site concerns all pages, so more are not tried. */
+/**
+ * Documents that may not finish. A loop in a template of the site concerns all pages, so more are not tried.
+ */
 const triedDocuments = 3;
 
 /**

@@ -7,8 +7,8 @@ import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 const picturesPerCollection = 25;
 
 /**
- * Creates a renderer of pictures for one thread. The packages keep several megabytes a picture outside the heap,
- * which V8 does not see, so it collects garbage itself.
+ * Creates a renderer of pictures for one thread. The packages keep several megabytes a picture outside the
+ * heap, which V8 does not see, so it collects garbage itself.
  */
 export function pictureRenderer(files: Pick<FileSystem, 'readBytes'>): RenderSocialImage {
   const render = socialImageRenderer(files);

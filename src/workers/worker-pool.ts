@@ -16,7 +16,7 @@ import { writeInThreads } from './write-in-threads.ts';
  */
 const defaultMaxHeap = 400_000_000;
 
-/** How a pool is made. */
+/** The worker, the number of threads, and what limits them. */
 export interface PoolOptions extends ThreadOptions {
   readonly threads: number;
   readonly maxHeap?: number;

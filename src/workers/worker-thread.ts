@@ -97,8 +97,8 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
     heap: () => heap,
     isDead: () => dead !== undefined,
     async close() {
-      // Node ends the whole program with "ToLocalChecked Empty MaybeLocal" if a thread is terminated in the moment
-      // in which it reports the error that ends it anyway.
+      // Node ends the whole program with "ToLocalChecked Empty MaybeLocal" if a thread is terminated in the
+      // moment in which it reports the error that ends it anyway.
       await (isEnding ? ended : worker.terminate());
     },
   };

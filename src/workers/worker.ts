@@ -68,7 +68,9 @@ function inTurn<Value>(request: number, work: (begin: Begin) => Promise<Value>):
   return result;
 }
 
-/** Milliseconds between two notes that a function of the site still waits for something, such as a browser. */
+/**
+ * Milliseconds between two notes that a function of the site still waits for something, such as a browser.
+ */
 const touchMs = 200;
 
 /**

@@ -11,7 +11,9 @@ import type { WorkerSlot } from './worker-slot.ts';
 /** Files of one message: enough that threads keep writing while the main thread is busy. */
 const filesPerBatch = 32;
 
-/** Writes in the threads of these slots. They read what the store has, and receive the bytes of other files. */
+/**
+ * Writes in the threads of these slots. They read what the store has, and receive the bytes of other files.
+ */
 export function writeInThreads(slots: readonly WorkerSlot[]): WriteOutputs {
   return async (outputs, outDir, signal) => {
     const batches = inBatches(outputs, filesPerBatch).values();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { asSentence } from '../lib/as-sentence.ts';
+import { isSystemError } from '../lib/system-error.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -26,7 +27,7 @@ export async function writeNewSite(
 
 /** Returns a `UserError` for a system error, and any other error unchanged. */
 function explain(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error;
+  if (!isSystemError(error)) return error;
   // The code depends on the system.
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR')
     return new UserError(`"${folder}" is a file, or a path inside a file. ${hint}`);

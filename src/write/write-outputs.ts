@@ -3,6 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { hash } from '../lib/hash.ts';
+import { isSystemError } from '../lib/system-error.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
@@ -64,7 +65,7 @@ export async function writeAtomically(
   try {
     await attempt();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isSystemError(error) || error.code !== 'ENOENT') throw error;
     // Another build has just started and cleaned the folder, which it does once.
     await attempt();
   }

@@ -19,7 +19,9 @@ export interface WrittenStored {
   readonly bytes: number;
 }
 
-/** Reads the content of files from the store, fills in the URLs of assets, and writes each file atomically. */
+/**
+ * Reads the content of files from the store, fills in the URLs of assets, and writes each file atomically.
+ */
 export async function writeStored(
   files: FileSystem,
   outDir: FilePath,

@@ -29,11 +29,11 @@ function startNow(): void {
     const settings: AnalyticsConfig = JSON.parse(analytics);
     const permanent = pageStorage(() => localStorage);
     const earlier: Event[] = [];
-    const remember = (event: Event) => earlier.push(event);
-    document.addEventListener('colophon:event', remember);
+    const keep = (event: Event) => earlier.push(event);
+    document.addEventListener('colophon:event', keep);
     import('./analytics/start-analytics.ts')
       .then(({ startAnalytics }) => {
-        document.removeEventListener('colophon:event', remember);
+        document.removeEventListener('colophon:event', keep);
         startAnalytics(settings, { permanent, session }, earlier);
       })
       .catch(report);

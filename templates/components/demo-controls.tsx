@@ -29,7 +29,7 @@ export function DemoControls({ part, asset }: DemoControlsProps): ReactElement {
   const [title = '', afterName = ''] = words.controls.title.split('{name}');
   const rest = controls.slice(shown);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flexible layout, and nothing is submitted.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flexible layout.
     <div
       className="demo-controls no-print"
       role="group"

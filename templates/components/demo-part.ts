@@ -22,7 +22,9 @@ export function variantsOf({ code }: DemoPart): readonly NamedVariant[] {
   ];
 }
 
-/** Returns the state of collapsed code: its preview, unless the author wants it closed, or controls show code. */
+/**
+ * Returns the state of collapsed code: its preview, unless the author wants it closed, or controls show code.
+ */
 export function collapsedCode(part: DemoPart): Exclude<CodeState, 'open'> {
   const hasPreview = variantsOf(part).some(({ variant }) => variant.preview !== undefined);
   const showsPreview = hasPreview && part.options.defaultCodeOpen !== false && !part.controls;

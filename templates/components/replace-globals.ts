@@ -46,7 +46,9 @@ const navigator = {
   hardwareConcurrency: 1,
 };
 
-/** Returns a `Date` that is the given time without arguments. A proxy keeps `instanceof` and the prototype. */
+/**
+ * Returns a `Date` that is the given time without arguments. A proxy keeps `instanceof` and the prototype.
+ */
 function stoppedDate(realDate: DateConstructor, now: () => number): DateConstructor {
   return new Proxy(realDate, {
     construct: (target, given, newTarget) =>

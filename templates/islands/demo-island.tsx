@@ -27,7 +27,8 @@ export interface DemoIslandOptions extends DemoIslandProps {
 
 /**
  * Mounts a demo or component in its element. The event `demo-reset` on the element restarts it, `island-end`
- * unmounts it. `demo-props` reports that `data-demo-props`, the reader's choices as JSON, has changed. When the direction of the page changes, the demo changes its style engine and keeps its state.
+ * unmounts it. `demo-props` reports that `data-demo-props`, the reader's choices as JSON, has changed. When
+ * the direction of the page changes, the demo changes its style engine and keeps its state.
  */
 export async function mountDemo(
   Demo: ComponentType,

@@ -11,7 +11,9 @@ export function allowStyleText(): void {
   }) as typeof document.createElement;
 }
 
-/** The element stays empty, so its rules go with it. Libraries that add to the text read what they have set. */
+/**
+ * The element stays empty, so its rules go with it. Libraries that add to the text read what they have set.
+ */
 function fillByRules(element: HTMLStyleElement): void {
   let text = '';
   const get = () => text;

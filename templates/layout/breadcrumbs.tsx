@@ -11,8 +11,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Links from the product to the parent of the page. A group leads to its first page; on that page, its name is
- * no link.
+ * Links from the product to the parent of the page. A group leads to its first page; on
+ * that page, its name is no link.
  */
 export function Breadcrumbs({ links, own }: BreadcrumbsProps): ReactElement | null {
   const words = useWords();

@@ -35,8 +35,8 @@ export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement 
   );
 }
 
-// Space for three entries is reserved, so that nothing moves when the script adds them: beside the notice where
-// there is room.
+// Space for three entries is reserved, so that nothing moves when the script adds them: beside
+// the notice where there is room.
 const rules = `
 ${media.md} { .lost { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); column-gap: 48px; align-items: end; } }
 .search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.raised}; color: ${colour.text}; font: inherit; font-weight: 600; cursor: pointer; }

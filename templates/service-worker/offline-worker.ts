@@ -42,7 +42,8 @@ registerRoute(
   new CacheFirst({ cacheName: `search-files-${scope}`, plugins: [keptToo] }),
 );
 
-// Offline, search finds what the last index contained, and shows passages of the pages that it has shown before.
+// Offline, search finds what the last index contained, and shows passages of the
+// pages that it has shown before.
 registerRoute(
   ({ url }) =>
     url.href.startsWith(scope) &&

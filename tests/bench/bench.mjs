@@ -1,8 +1,8 @@
-// npm run bench -- [--phase build|demos|reader|api|search] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
+// npm run bench -- [--phase build|demos|reader|api|search] [--corpus synthetic-1000] [--runs 3] …
 //
-// Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with `--phase api`,
-// the extraction of API documents, with `--phase search` search engines, and with `--phase demos` builds of a
-// thousand demos. README.md beside this file explains it.
+// Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with
+// `--phase api`, the extraction of API documents, with `--phase search` search engines, and with
+// `--phase demos` builds of a thousand demos. README.md beside this file explains it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 // node tests/bench/record.mjs <folder of the comparison>/results.json
 //
-// Records a run of the comparison for the manual: processor time, which depends less on what else the machine does,
-// and what one page loads, compressed. The home page and the page about performance show the file.
+// Records a run of the comparison for the manual: processor time, which depends less on what else the machine
+// does, and what one page loads, compressed. The home page and the page about performance show the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -19,8 +19,8 @@ const queries = readQueries('queries');
 const otherQueries = readQueries('other-queries');
 
 /**
- * Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same questions. Checks
- * the budgets on a corpus, if one is given.
+ * Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same
+ * questions. Checks the budgets on a corpus, if one is given.
  */
 export async function measureSearch({ scratch, print, site, compare, corpus, hasPeers }) {
   const dist = site ?? join(scratch, 'site');
@@ -95,7 +95,10 @@ async function run(engine, { folder, dist, documents, print }) {
   }
 }
 
-/** Seconds and memory of the indexes of all languages, and the time until an edited page is in the English one. */
+/**
+ * Seconds and memory of the indexes of all languages, and the time until an
+ * edited page is in the English one.
+ */
 async function costOfIndexes(engine, { documents, folder, files }) {
   const { indexWith } = await import('./search/index-peers.mjs');
   const cost = { seconds: 0, megabytes: 0, update: 0 };

@@ -41,7 +41,7 @@ const site = (more?: string) => ({
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it
     async ({}, use) => {
       await using small = await smallWebsite(site());
       await use(small);

@@ -55,7 +55,8 @@ test('pages are valid HTML', async () => {
   const listed = new Set(
     [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url),
   );
-  // An untranslated page differs from its original in the words of the shell alone, so a sample of them is enough.
+  // An untranslated page differs from its original in the words of the shell alone,
+  // so a sample of them is enough.
   const checked = pages().filter(
     (path, position) => position % 50 === 0 || listed.has(`${origin}/${path.replace(/index\.html$/, '')}`),
   );

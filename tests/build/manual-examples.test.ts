@@ -60,7 +60,9 @@ const manual: readonly Shown[] = [
   },
 ];
 
-/** The titled modules of a page, by their paths in a site. A title without a folder is a file beside a page. */
+/**
+ * The titled modules of a page, by their paths in a site. A title without a folder is a file beside a page.
+ */
 async function modulesOf(name: string): Promise<[path: string, code: string][]> {
   const text = await readFile(join(packageRoot(), `content/docs/${name}/${name}.md`), 'utf8');
   const blocks = text.matchAll(/^```\w+ title="([^"]+\.(?:tsx?|jsx?|json))"[^\n]*\n([\s\S]*?)^```$/gm);

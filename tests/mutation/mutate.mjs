@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// `npm run mutate src/lib` or `npm run mutate 'src/emit/emit-*.ts'`, with the tests below `tests/unit` of that
-// folder. Without an argument, all of `src` with all unit tests, which takes many hours.
+// `npm run mutate src/lib` or `npm run mutate 'src/emit/emit-*.ts'`, with the tests below `tests/unit` of
+// that folder. Without an argument, all of `src` with all unit tests, which takes many hours.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = (command, args, cwd, env = {}) => {

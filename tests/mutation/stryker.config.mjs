@@ -1,4 +1,7 @@
-/** Stryker 9.6.1: 167 packages, 64 MB. They have a `package.json` of their own, so `npm ci` stays without them. */
+/**
+ * Stryker 9.6.1: 167 packages, 64 MB. They have a `package.json` of their own,
+ * so `npm ci` stays without them.
+ */
 // biome-ignore lint/style/noDefaultExport: Stryker reads it.
 export default {
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],

@@ -9,8 +9,8 @@ const inline = new Set(
 );
 
 /**
- * What a rendered page shows, laid out for a review: the facts of its head, the side navigation, and `<main>`.
- * Left out are the bar on top, style, script, drawings, and class names made of a hash.
+ * What a rendered page shows, laid out for a review: the facts of its head, the side navigation, and
+ * `<main>`. Left out are the bar on top, style, script, drawings, and class names made of a hash.
  */
 export function pageOutline(html: string): string {
   const document = parseHtml(html);

@@ -58,8 +58,8 @@ function objectType(
   return `{\n${lines.join('\n')}\n}`;
 }
 
-/** Longest comment on one line, with its indentation. */
-const commentWidth = 100;
+/** Longest text in a line of a comment: the deepest types are 24 columns in, and lines end at 110. */
+const commentWidth = 80;
 
 function comment({ description, default: value }: Schema): string {
   const isPlain =

@@ -125,7 +125,7 @@ export function openWorkspace(root: string): Workspace & { close(): Promise<void
 
 /** `test` with a workspace that is empty at first and gone at the end. */
 export const test = base.extend<{ workspace: Workspace }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it
   workspace: async ({}, use) => {
     await using folder = await temporaryFolder();
     const workspace = openWorkspace(folder.path);

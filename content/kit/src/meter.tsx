@@ -109,7 +109,7 @@ export const Meter: React.ForwardRefExoticComponent<MeterProps & React.RefAttrib
     );
 
     return (
-      // biome-ignore lint/a11y/useSemanticElements: browsers style the bar of a native meter in ways of their own.
+      // biome-ignore lint/a11y/useSemanticElements: browsers style a native meter in ways of their own.
       <div
         role="meter"
         aria-label={label}

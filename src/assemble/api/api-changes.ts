@@ -8,7 +8,9 @@ import type {
   ReleasedItem,
 } from '../../model/api-release.ts';
 
-/** Returns the differences between two releases, by document, then in the order in which pages show groups. */
+/**
+ * Returns the differences between two releases, by document, then in the order in which pages show groups.
+ */
 export function apiChanges(before: ApiRelease, after: ApiRelease): readonly ApiChange[] {
   return joined(before.documents, after.documents).flatMap(([document, old, now]) =>
     documentChanges(document, old, now),

@@ -41,7 +41,10 @@ export type ListedChanges = readonly [
   title: string,
 ];
 
-/** Returns a page about the changes of an API for navigations; undefined for other pages, and for translations. */
+/**
+ * Returns a page about the changes of an API for navigations; undefined for
+ * other pages, and for translations.
+ */
 export function listedChanges(
   { path, document, product, translationOf, flags }: PlacedPage,
   { products }: Pick<Config, 'products'>,
@@ -79,7 +82,9 @@ function pathnamesIn({ pathname, children }: NavigationEntry): string[] {
   return [pathname, ...children.flatMap(pathnamesIn)];
 }
 
-/** Returns the group of the API pages of a product whose navigation follows from its pages; none without any. */
+/**
+ * Returns the group of the API pages of a product whose navigation follows from its pages; none without any.
+ */
 export function apiGroup(
   { id, roots: [root = '/'] }: Pick<ProductConfig, 'id' | 'roots'>,
   listed: readonly ListedReference[],

@@ -154,7 +154,9 @@ function textProps(
   };
 }
 
-/** The first paragraph is the lead of the page; the rest may have headings and code, and is below the links. */
+/**
+ * The first paragraph is the lead of the page; the rest may have headings and code, and is below the links.
+ */
 function descriptionProps(html: string): Pick<ApiReferenceProps, 'description' | 'details'> {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') + '</p>'.length : html.length;
   const details = html.slice(end).trim();

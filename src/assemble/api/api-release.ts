@@ -53,7 +53,10 @@ function releasedItem({ type, default: value, required, deprecation }: ApiItem):
   };
 }
 
-/** Sorts releases from the oldest to the newest: `7.9.0` comes before `7.10.0`, and `8.0.0-beta.1` before `8.0.0`. */
+/**
+ * Sorts releases from the oldest to the newest: `7.9.0` comes before `7.10.0`, and
+ * `8.0.0-beta.1` before `8.0.0`.
+ */
 export function sortReleases(releases: readonly ApiRelease[]): readonly ApiRelease[] {
   return releases.toSorted((a, b) => compareVersions(a.label, b.label));
 }

@@ -2,7 +2,7 @@ import type { ApiGroupKind } from '../../model/api-document.ts';
 import type { ApiChange, FieldChange } from '../../model/api-release.ts';
 
 /** The sections of a list of changes, in the order in which readers see them. */
-export const changeSectionKinds = ['added', 'changed', 'deprecated', 'removed'] as const;
+const changeSectionKinds = ['added', 'changed', 'deprecated', 'removed'] as const;
 
 /** What happened to the entries of a section. */
 export type ChangeSectionKind = (typeof changeSectionKinds)[number];
@@ -15,7 +15,9 @@ export interface ChangedItem {
   readonly fields: readonly FieldChange[];
 }
 
-/** The entries of one document. Without items, the document itself was added, changed, deprecated or removed. */
+/**
+ * The entries of one document. Without items, the document itself was added, changed, deprecated or removed.
+ */
 export interface ChangedDocument {
   readonly document: string;
   readonly name: string;

@@ -82,7 +82,9 @@ const sectionsOf = memoize((after: ApiRelease, before: ApiRelease) =>
   changeSections(apiChanges(before, after)),
 );
 
-/** `8.0.0-beta.rc` → `8.0.0-beta-rc`, since the last part of the address would look like the end of a file. */
+/**
+ * `8.0.0-beta.rc` → `8.0.0-beta-rc`, since the last part of the address would look like the end of a file.
+ */
 function slugOf({ label }: Pick<ReleaseChanges, 'label'>): string {
   return label === undefined ? 'unreleased' : label.replace(/\+|\.(?=[a-z])/gi, '-');
 }

@@ -15,8 +15,8 @@ export const longestList = 60;
 const rangeSize = 24;
 
 /**
- * Divides items, sorted by name, by the letters that follow what all their names share. A letter with too many
- * items is divided in the same way: 100 names with `Grid` by the letter after it.
+ * Divides items, sorted by name, by the letters that follow what all their names share. A letter with too
+ * many items is divided in the same way: 100 names with `Grid` by the letter after it.
  */
 export function letterRanges<Item>(
   items: readonly Item[],

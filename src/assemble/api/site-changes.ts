@@ -28,9 +28,9 @@ export function siteChanges({
   documentsOf,
 }: ChangesSources): readonly WrittenPage[] {
   if (releases.size === 0) return [];
-  return editionsOf(config, translations).flatMap((edition) => {
-    const own = releases.get(edition.id);
-    return own === undefined ? [] : pagesOf(edition, own, documentsOf(edition.id));
+  return localProducts(config, translations).flatMap((product) => {
+    const own = releases.get(product.id);
+    return own === undefined ? [] : pagesOf(product, own, documentsOf(product.id));
   });
 }
 
@@ -39,7 +39,7 @@ interface LocalProduct extends ReleasedProduct {
   readonly id: string;
 }
 
-const editionsOf = memoize(
+const localProducts = memoize(
   (config: Config, translations: readonly TranslationDocument[]): readonly LocalProduct[] =>
     config.languages.flatMap((language, position) => {
       const translation = translations.find((one) => one.language === language);

@@ -37,8 +37,8 @@ const highlighted = memoize(({ text, expanded }: ApiType, limit: number) => {
   };
 });
 
-// Strings, keywords and tags match first, so that names inside them are skipped. A name before a colon is one of
-// a property or parameter.
+// Strings, keywords and tags match first, so that names inside them are skipped. A name before a colon is
+// one of a property or parameter.
 const names =
   /<span class="token-(?:string|keyword|number|comment)">[^<]*<\/span>|<[^>]*>|&[^;\s]+;|([A-Z_$][\w$]*)(?![\w$]|\??:)/gi;
 

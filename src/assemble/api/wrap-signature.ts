@@ -5,8 +5,8 @@ const width = 80;
 const shortest = 20;
 
 /**
- * Writes a declaration that is too long for a line in several lines: each item of its longest list in a line of
- * its own, and so on with lines that are still too long.
+ * Writes a declaration that is too long for a line in several lines: each item of its longest list in a line
+ * of its own, and so on with lines that are still too long.
  */
 export function wrapSignature(text: string, indent = ''): string {
   if (indent.length + text.length <= width) return text;

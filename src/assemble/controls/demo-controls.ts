@@ -93,7 +93,9 @@ const maxOptions = 30;
 /** What changes a component most comes first. */
 const kinds: readonly PropControl['kind'][] = ['choice', 'colour', 'boolean', 'number', 'text'];
 
-/** The props that the demo sets come first, in its own order; the others follow by kind, then as documented. */
+/**
+ * The props that the demo sets come first, in its own order; the others follow by kind, then as documented.
+ */
 function allControls(document: ApiDocument, element: DemoElement): FoundControls {
   const own = ownValues(element);
   const fixed = fixedProps(element);

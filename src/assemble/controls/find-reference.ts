@@ -11,9 +11,9 @@ export interface ControlsReference {
 }
 
 /**
- * Finds the reference of the component that a demo shows: the one that a directive names, or else the one that
- * the demo imports, or else the one with the name of the element. Where several have a name, that of the page's
- * product comes first.
+ * Finds the reference of the component that a demo shows: the one that a directive names, or else the one
+ * that the demo imports, or else the one with the name of the element. Where several have a name, that of
+ * the page's product comes first.
  */
 export function findReference(
   pages: readonly Page[],

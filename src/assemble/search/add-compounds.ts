@@ -11,9 +11,9 @@ const minTail = 5;
 const minHead = 3;
 
 /**
- * Lets the last word of a compound find the pages with the compound: `Meldung` those with `Fehlermeldung`. A compound
- * ends with another word of the index. The lines stay in order; a changed index has the lines of a new one, because
- * they follow from those given alone.
+ * Lets the last word of a compound find the pages with the compound: `Meldung` those with `Fehlermeldung`. A
+ * compound ends with another word of the index. The lines stay in order; a changed index has the lines of a
+ * new one, because they follow from those given alone.
  */
 export function addCompounds(terms: readonly string[]): readonly string[] {
   const numbers = new Map<string, number>();
@@ -42,7 +42,10 @@ function tailOf(word: string, numbers: ReadonlyMap<string, number>): number | un
   return undefined;
 }
 
-/** A page whose title has the compound matches its last word no better than one whose description has the word. */
+/**
+ * A page whose title has the compound matches its last word no better than one
+ * whose description has the word.
+ */
 function withPostings(line: string, [own = '', ...others]: readonly string[]): string {
   const best = new Map<number, Posting>(postingsOf(own).map((posting) => [posting.page, posting]));
   for (const posting of others.flatMap(postingsOf)) {

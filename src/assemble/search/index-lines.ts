@@ -171,7 +171,9 @@ function addSymbols(
   }
 }
 
-/** `sx\tsx\tprops\t~-prop-sx\tQAE`: the folded name, what `addSymbols` found, and the distances between pages. */
+/**
+ * `sx\tsx\tprops\t~-prop-sx\tQAE`: the folded name, what `addSymbols` found, and the distances between pages.
+ */
 function symbolLines(found: ReadonlyMap<string, FoundSymbol>): string[] {
   return [...found]
     .sort(([, a], [, b]) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))

@@ -10,8 +10,8 @@ export interface IndexedPage {
 }
 
 /**
- * Successive pages, as threads send them and the store keeps them. Pages share most of their words, so each word is
- * written once: sixteen pages of 500 words have some 900.
+ * Successive pages, as threads send them and the store keeps them. Pages share most of their words, so each
+ * word is written once: sixteen pages of 500 words have some 900.
  */
 export interface IndexedBlock {
   readonly words: readonly string[];

@@ -14,8 +14,8 @@ interface LanguageModule {
 }
 
 /**
- * Stemmers and stop words by language. The packages are those of the search engine Orama, which maintains them
- * for thirty languages (0.2 MB of code without its source maps); each language loads alone.
+ * Stemmers and stop words by language. The packages are those of the search engine Orama, which maintains
+ * them for thirty languages; each language loads alone.
  */
 const languages: Readonly<Record<string, () => Promise<readonly LanguageModule[]>>> = {
   ar: () => Promise.all([import('@orama/stemmers/arabic'), import('@orama/stopwords/arabic')]),

@@ -11,7 +11,9 @@ export interface PageSymbol {
   readonly anchor: string;
 }
 
-/** Returns the names that an API page documents: props, slots, classes as they stand in the page, and so on. */
+/**
+ * Returns the names that an API page documents: props, slots, classes as they stand in the page, and so on.
+ */
 export function pageSymbols({ groups }: ApiDocument): PageSymbol[] {
   return groups.flatMap(({ kind, items }) =>
     items.flatMap(({ name, anchor, className }): PageSymbol[] => {

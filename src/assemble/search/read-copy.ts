@@ -4,8 +4,8 @@ import type { TermCollector } from './collect-terms.ts';
 type Collector = Pick<TermCollector, 'add' | 'addCode' | 'addDefinition'>;
 
 /**
- * Adds the words of the Markdown copy of a page, without the addresses of its links and its tags. It reads ranges of
- * the text and cuts no lines out of it, in which V8 would find each character three times as slowly.
+ * Adds the words of the Markdown copy of a page, without the addresses of its links and its tags. It reads
+ * ranges of the text and cuts no lines out of it, because V8 reads the characters of such parts more slowly.
  */
 export function readCopy(markdown: string, collector: Collector): void {
   const { add, addCode } = collector;
@@ -52,8 +52,8 @@ function isHeading(text: string, from: number): boolean {
 const definition = /\| *`/y;
 
 /**
- * Adds a line, with what stands between backticks as code. A last backtick without another is text. A row of a table
- * that begins with code describes it.
+ * Adds a line, with what stands between backticks as code. A last backtick without another is text. A row of
+ * a table that begins with code describes it.
  */
 function readLine(text: string, from: number, to: number, { add, ...code }: Collector): void {
   definition.lastIndex = from;

@@ -30,7 +30,9 @@ export interface SearchedPage extends SearchHead {
   readonly source?: Page;
 }
 
-/** Describes a page for search. Undefined for unlisted pages, and for pages of the shell except landing pages. */
+/**
+ * Describes a page for search. Undefined for unlisted pages, and for pages of the shell except landing pages.
+ */
 export function searchedPage(route: Route, index: SiteIndex): SearchedPage | undefined {
   const href = withBase(index.site.config.base, withTrailingSlash(route.path));
   if (route.kind === 'product') {
@@ -100,7 +102,10 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   };
 }
 
-/** What readers call the component that a page is about: that of an API page, or of the last part of its address. */
+/**
+ * What readers call the component that a page is about: that of an API page, or
+ * of the last part of its address.
+ */
 function synonymsOf({ reference, path }: Page): string[] {
   const words = componentSynonyms(reference?.name ?? posix.basename(path));
   return words === undefined ? [] : [words];

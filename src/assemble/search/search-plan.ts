@@ -17,7 +17,9 @@ import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from '
 /** Raise this when the same pages give another index. */
 const format = '4';
 
-/** Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there. */
+/**
+ * Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there.
+ */
 const pagesPerFile = 12;
 /** Pages for each file with words, which makes files of 1 to 4 kB, compressed. */
 const pagesPerWordFile = 8;

@@ -1,7 +1,9 @@
 /** Counts numbers: how often, and the best place. */
 export interface Tally {
   count(number: number, place: number, times: number): void;
-  /** Calls back for every number that was counted, in the order of their first occurrence, and forgets them. */
+  /**
+   * Calls back for every number that was counted, in the order of their first occurrence, and forgets them.
+   */
   drain(onNumber: (number: number, place: number, times: number) => void): void;
 }
 

@@ -15,7 +15,9 @@ export interface BundledSiteModule {
   readonly hash: string;
 }
 
-/** Bundles the module of a site for Node, so that every thread can load it. Rejects with esbuild's failure. */
+/**
+ * Bundles the module of a site for Node, so that every thread can load it. Rejects with esbuild's failure.
+ */
 export async function bundleSiteModule(file: FilePath, root: FilePath): Promise<BundledSiteModule> {
   const { build } = await import('esbuild');
   const packages = externalPackages();

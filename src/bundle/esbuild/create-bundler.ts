@@ -51,7 +51,10 @@ import { withoutIdleImports } from './without-idle-imports.ts';
 export interface Bundler {
   /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure. */
   bundleShell(): Promise<BrowserBundle>;
-  /** Compiles the demos of a site with many of them apart from what they share. Rejects with esbuild's failure. */
+  /**
+   * Compiles the demos of a site with many of them apart from what they share.
+   * Rejects with esbuild's failure.
+   */
   compileDemos(entries: readonly Entry[], own: OwnModules): Promise<OwnCodes>;
   /** Replaces demos in bundles; see the function of this name. */
   relinkDemos(codes: OwnCodes, bundles: LargeBundles): Promise<LargeBundles | undefined>;
@@ -70,8 +73,8 @@ export interface Bundler {
   /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
   findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
   /**
-   * Finds the templates, the theme and the given style sheets of the site that do not compile, after one of the
-   * functions above has failed.
+   * Finds the templates, the theme and the given style sheets of the site that do not compile, after one of
+   * the functions above has failed.
    */
   findShellFailures(styles: readonly FilePath[]): Promise<ShellFailures>;
   /** Returns a bundler that does without some templates or the theme of the site. It keeps no state. */

@@ -6,8 +6,8 @@ const list = /^export\s*\{([^}]*)\}/gm;
 const all = /^export\s*\*\s*from\s*['"](\.[^'"]*)['"]/gm;
 
 /**
- * Returns names that a module exports, for a hint: those that it declares or lists, and those of modules beside
- * it that it exports as a whole. Packages are not read. Empty without such a file.
+ * Returns names that a module exports, for a hint: those that it declares or lists, and those of modules
+ * beside it that it exports as a whole. Packages are not read. Empty without such a file.
  */
 export function exportedNames(file: string, seen: ReadonlySet<string> = new Set()): string[] {
   if (seen.has(file) || !isFile(file)) return [];

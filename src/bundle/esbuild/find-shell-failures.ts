@@ -15,8 +15,8 @@ export interface ShellFailures {
 }
 
 /**
- * Finds the templates, the theme and the style sheets of a site that do not compile, so that it can be bundled
- * without them. Runs only after a build has failed.
+ * Finds the templates, the theme and the style sheets of a site that do not compile, so that it can be
+ * bundled without them. Runs only after a build has failed.
  */
 export async function findShellFailures(
   styles: readonly FilePath[],

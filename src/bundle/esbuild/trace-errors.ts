@@ -75,8 +75,9 @@ function emptyModules(files: ReadonlySet<string>, { root }: BundlerOptions): Plu
 }
 
 /**
- * The path of an input of esbuild. The namespace of a virtual module stays apart from its path, which may begin
- * with `..`: otherwise that would remove the namespace, and all modules made from one demo would be the same.
+ * The path of an input of esbuild. The namespace of a virtual module stays apart from its path,
+ * which may begin with `..`: otherwise that would remove the namespace, and all modules made
+ * from one demo would be the same.
  */
 export function inputFile(input: string, { root }: Pick<BundlerOptions, 'root'>): string {
   const [, namespace, path = input] = /^([a-z][\w-]+):(.*)$/s.exec(input) ?? [];

@@ -47,7 +47,10 @@ export const hashedName = /-[0-9A-Z]{8}(?=\.(?:js|css)$)/;
 
 const imported = /[\w.-]+-[0-9A-Z]{8}\.(?:js|css)\b/y;
 
-/** Renames what a text imports, `"./chunk-1A2B3C4D.js"`. Most of the text cannot be a name and is not searched. */
+/**
+ * Renames what a text imports, `"./chunk-1A2B3C4D.js"`. Most of the text cannot
+ * be a name and is not searched.
+ */
 function renameImports(text: string, rename: (name: string) => string): string {
   const parts: string[] = [];
   let end = 0;

@@ -1,8 +1,8 @@
 import { splitOutside } from './split-css.ts';
 
 /**
- * Returns declarations that do the same from left to right, and the mirror image from right to left; undefined
- * for a declaration without left and right.
+ * Returns declarations that do the same from left to right, and the mirror image from right to left;
+ * undefined for a declaration without left and right.
  *
  * `('margin-left', '8px')` → `margin-inline-start:8px`
  */

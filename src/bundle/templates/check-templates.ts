@@ -38,7 +38,9 @@ export async function checkTemplates({ config, files, inputs }: TemplateCheck): 
   return found;
 }
 
-/** Reads all templates of this package. The starter is a site, and the script of `--browser` is in no page. */
+/**
+ * Reads all templates of this package. The starter is a site, and the script of `--browser` is in no page.
+ */
 export async function readTemplates(files: TemplateCheck['files']): Promise<Template[]> {
   const listed = (await files.list(templatesFolder())).filter(
     ({ path }) => isModule(path) && !/^(?:starter\/|demo-check\b)/.test(path),

@@ -9,8 +9,8 @@ export interface Template {
 }
 
 /**
- * Returns the copy of a template for a site. It builds unchanged: imports lead to `colophon/templates/`, where
- * the site's own templates come first, and types to `colophon`.
+ * Returns the copy of a template for a site. It builds unchanged: imports lead to `colophon/templates/`,
+ * where the site's own templates come first, and types to `colophon`.
  */
 export function ejectTemplate(template: Template, version: string): string {
   const { code, types } = withoutModelTypes(template);

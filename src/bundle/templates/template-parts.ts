@@ -32,7 +32,10 @@ export type FoundTemplate =
   | { readonly kind: 'found'; readonly template: Template }
   | { readonly kind: 'unknown'; readonly near: string | undefined };
 
-/** Finds a template by its path, `layout/footer.tsx` or `layout/footer`, or by a name that only it has: `footer`. */
+/**
+ * Finds a template by its path, `layout/footer.tsx` or `layout/footer`, or by a
+ * name that only it has: `footer`.
+ */
 export function findTemplate(written: string, templates: readonly Template[]): FoundTemplate {
   const name = written
     .replace(/\\/g, '/')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
+import { isSystemError } from '../../lib/system-error.ts';
 import type { Digest } from './action-result.ts';
 
 /** A value of the store with its key. */
@@ -58,7 +59,7 @@ export async function expanded(bytes: Uint8Array, maxBytes = maxContent): Promis
   try {
     return await expand(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
+    if (isSystemError(error)) return undefined;
     throw error;
   }
 }

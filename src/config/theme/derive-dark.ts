@@ -3,7 +3,7 @@ import { contrast, perceived, toHex } from './colour-space.ts';
 import { type Ground, leastContrast, lightenedTo, readableColour } from './readable-colour.ts';
 
 /** The roles that are backgrounds or lines; all others are text or borders on them. */
-export const groundRoles = ['page', 'raised', 'sunken', 'hover', 'rule'] as const;
+const groundRoles = ['page', 'raised', 'sunken', 'hover', 'rule'] as const;
 
 const isGround = (role: string): boolean => groundRoles.some((ground) => ground === role);
 

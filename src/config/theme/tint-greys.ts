@@ -13,8 +13,8 @@ export function greysOf(colours: SchemeColours): Partial<SchemeColours> {
 const mostChroma = 0.045;
 
 /**
- * Gives all greys of a scheme the hue of a colour. They keep their lightness, hence their contrast. Very light
- * and very dark greys take less of the chroma, as paper and ink do.
+ * Gives all greys of a scheme the hue of a colour. They keep their lightness, hence their contrast. Very
+ * light and very dark greys take less of the chroma, as paper and ink do.
  */
 export function tintGreys(scheme: SchemeColours, colour: string): Partial<SchemeColours> {
   const tint = perceived(colour);

@@ -23,8 +23,8 @@ export interface NegotiationOptions {
 }
 
 /**
- * Emits the function that sends Markdown copies to clients that prefer them, if the site asks for it. A site without a
- * named host gets that for Netlify, as it does its headers; the other hosts run no functions.
+ * Emits the function that sends Markdown copies to clients that prefer them, if the site asks for it. A site
+ * without a named host gets that for Netlify, as it does its headers; the other hosts run no functions.
  */
 export function emitNegotiation(
   { contentNegotiation, host = 'netlify', base }: Pick<Config, 'contentNegotiation' | 'host' | 'base'>,

@@ -10,7 +10,10 @@ export interface CardElement {
   };
 }
 
-/** Returns the layout of a picture: product, title and site above one another, at the side where reading starts. */
+/**
+ * Returns the layout of a picture: product, title and site above one another, at
+ * the side where reading starts.
+ */
 export function cardElement(card: SocialCard, families: readonly string[]): CardElement {
   const { title, product, site, language, direction, colours } = card;
   const bar = { height: 12, width: '100%', background: colours.accent };

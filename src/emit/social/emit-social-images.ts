@@ -21,7 +21,10 @@ export interface SocialImageOptions {
   /** Identifies this program, whose versions have other layouts. */
   readonly tool: string;
   readonly renderSocialImage: RenderSocialImage;
-  /** Finds the packages that render pictures, with their versions. Undefined if the site has not installed them. */
+  /**
+   * Finds the packages that render pictures, with their versions. Undefined if
+   * the site has not installed them.
+   */
   findSocialPackages(): Promise<FoundPackages | undefined>;
 }
 
@@ -32,8 +35,8 @@ export interface FoundPackages {
 }
 
 /**
- * Emits a picture for social networks of each page, if the site asks for them. A picture is rendered once for a title,
- * product and design; the store keeps it.
+ * Emits a picture for social networks of each page, if the site asks for them. A picture is rendered once for
+ * a title, product and design; the store keeps it.
  */
 export async function emitSocialImages(
   routes: readonly Route[],

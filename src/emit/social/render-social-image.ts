@@ -19,7 +19,7 @@ export interface SocialPackages {
   readonly resvg: string;
 }
 
-/** A rendered picture. */
+/** A picture as PNG, with what could not be written on it. */
 export interface RenderedSocialImage {
   readonly png: Uint8Array;
   /** Characters that no font has. */

@@ -8,7 +8,7 @@ import { hashData } from '../../lib/hash.ts';
 import type { ExtractedProduct } from '../../model/api-extraction.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { ExtractionResult, ExtractionTask, ProductTask } from '../extraction-task.ts';
-import { type ExtractionState, joinState, type Outdated, outdatedParts } from './extraction-state.ts';
+import { type ExtractionState, type Fresh, freshDocuments, joinState } from './extraction-state.ts';
 
 /** Extracts with a compiler, which is not part of this module. */
 export type RunExtraction = (task: ExtractionTask) => Promise<ExtractionResult>;
@@ -44,12 +44,12 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
         const task = taskOf(product, contentDir);
         const key = extractionKey(hashData([tool, task]));
         const state = await load(key);
-        const outdated = state && (await outdatedParts(state, hashes.of));
-        if (state && !outdated) memory.set(key, state);
-        return { key, task, state, outdated };
+        const fresh = state ? await freshDocuments(state, hashes.of) : [];
+        if (state && fresh === 'all') memory.set(key, state);
+        return { key, task, state, fresh };
       }),
     );
-    const wanted = found.filter(({ state, outdated }) => state === undefined || outdated !== undefined);
+    const wanted = found.filter(({ fresh }) => fresh !== 'all');
     if (wanted.length > 0) {
       const started = options.now();
       const result = await run({ root, products: wanted.map(withFresh) });
@@ -70,13 +70,16 @@ interface Found {
   readonly key: string;
   readonly task: ProductTask;
   readonly state: ExtractionState | undefined;
-  readonly outdated: Outdated | undefined;
+  readonly fresh: Fresh;
 }
 
 function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath): ProductTask {
   const { packages, kinds, include, exclude } = extraction;
   return {
-    ...{ folder, kinds, include, exclude },
+    folder,
+    kinds,
+    include,
+    exclude,
     packages: packages.map(({ name, entry }) => ({
       name,
       ...(entry !== undefined && { entry: join(contentDir, entry) as FilePath }),
@@ -84,9 +87,9 @@ function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath):
   };
 }
 
-function withFresh({ task, state, outdated }: Found): ProductTask {
-  if (!state || !outdated) return task;
-  return { ...task, fresh: { sources: outdated.fresh, identity: state.identity } };
+function withFresh({ task, state, fresh }: Found): ProductTask {
+  if (!state || fresh === 'all') return task;
+  return { ...task, fresh: { sources: fresh, identity: state.identity } };
 }
 
 interface HashOptions extends Pick<CachedExtractionOptions, 'files' | 'hashes'> {

@@ -18,23 +18,19 @@ export interface ExtractionState {
   readonly documents: readonly ExtractedResult[];
 }
 
-/** Which parts of a state are outdated. */
-export interface Outdated {
-  readonly isSurface: boolean;
-  readonly fresh: readonly SourcePath[];
-}
+/** The documents that are up to date; `all` if the list of exports is, too. */
+export type Fresh = 'all' | readonly SourcePath[];
 
-/** Compares the files of a state with their present hashes. Undefined if everything is up to date. */
-export async function outdatedParts(
+/** Compares the files of a state with their present hashes. */
+export async function freshDocuments(
   { files, surface, documents }: ExtractionState,
   hashOf: (file: FilePath) => Promise<string | undefined>,
-): Promise<Outdated | undefined> {
+): Promise<Fresh> {
   const present = await Promise.all(files.map(([file]) => hashOf(file)));
   const changed = files.map(([, hash], index) => hash !== (present[index] ?? null));
   const isChanged = (numbers: readonly number[]) => numbers.some((number) => changed[number]);
   const fresh = documents.filter((one) => !isChanged(one.files)).map(({ document }) => document.source);
-  const isSurface = isChanged(surface);
-  return isSurface || fresh.length < documents.length ? { isSurface, fresh } : undefined;
+  return isChanged(surface) || fresh.length < documents.length ? fresh : 'all';
 }
 
 /** What joining a result with an earlier state needs. */

@@ -29,8 +29,8 @@ export function componentShape(type: ts.Type, checker: ts.TypeChecker): Componen
 }
 
 /**
- * `React.ComponentType` and `React.JSXElementConstructor` are a function or a class. The function has the props;
- * those of the class may be any.
+ * `React.ComponentType` and `React.JSXElementConstructor` are a function or a class. The function has the
+ * props; those of the class may be any.
  */
 function shapeOfUnion({ types }: ts.UnionType, checker: ts.TypeChecker): ComponentShape | undefined {
   const shapes = types.map((part) => componentShape(part, checker));

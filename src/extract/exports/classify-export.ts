@@ -27,7 +27,7 @@ export function classifyExport(
 }
 
 /** Classifies a value that is reached under a name: an export, or a property of one. */
-export function classifyValue(name: string, type: ts.Type, checker: ts.TypeChecker): ExportClass {
+function classifyValue(name: string, type: ts.Type, checker: ts.TypeChecker): ExportClass {
   if (isComponentName(name)) {
     const shape = componentShape(type, checker);
     if (shape) return { kind: 'component', type, shape };

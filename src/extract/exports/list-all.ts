@@ -1,13 +1,13 @@
 import type { ts } from '../typescript.ts';
 import { classifyExport, type ExportClass, isComponentName } from './classify-export.ts';
-import type { ExportMemory } from './export-memory.ts';
+import type { ExportCache } from './export-cache.ts';
 import { type ExportedItem, listExports } from './list-exports.ts';
 
 /** An export with what it is. */
 export interface ClassifiedExport {
   readonly item: ExportedItem;
   readonly kind: ExportClass['kind'];
-  /** Its type in the present program. Its kind differs from `kind` if that was remembered wrongly. */
+  /** Its type in the present program. Its kind differs from `kind` if that was outdated in the cache. */
   readonly classify: () => ExportClass;
 }
 
@@ -15,14 +15,14 @@ export interface ClassifiedExport {
 export interface ListOptions {
   readonly packageName: string;
   readonly checker: ts.TypeChecker;
-  readonly memory: ExportMemory;
+  readonly cache: ExportCache;
 }
 
 /** Lists what a module exports, and the components that are properties of an export: `Dialog.Root`. */
 export function listAll(module: ts.Symbol, options: ListOptions): ClassifiedExport[] {
-  const { checker, memory } = options;
+  const { checker, cache } = options;
   return listExports(module, options).flatMap((item) => {
-    const known = memory.get(item);
+    const known = cache.get(item);
     if (known) {
       const members = known.parts.length > 0 ? partsOfValue(item, checker) : [];
       const parts = members.filter((part) => known.parts.includes(part.name));
@@ -36,7 +36,7 @@ export function listAll(module: ts.Symbol, options: ListOptions): ClassifiedExpo
       .map((part) => classified(part, classifyExport(part, checker).kind, checker))
       // Other properties of a component are no exports.
       .filter((part) => part.kind === 'component');
-    memory.set(item, { kind, parts: parts.map((part) => part.item.name) });
+    cache.set(item, { kind, parts: parts.map((part) => part.item.name) });
     return [classified(item, kind, checker), ...parts];
   });
 }

@@ -5,7 +5,7 @@ import { type ComponentIndex, componentIndex } from '../component/component-inde
 import { documentName } from '../documents/file-name.ts';
 import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
 import type { ts } from '../typescript.ts';
-import type { ExportMemory } from './export-memory.ts';
+import type { ExportCache } from './export-cache.ts';
 import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
 import { isGlob, selectExports } from './select-exports.ts';
@@ -35,16 +35,16 @@ export interface SelectedExport extends ClassifiedExport {
 /** What a survey needs. */
 export interface SurveyOptions {
   readonly checker: ts.TypeChecker;
-  readonly memory: ExportMemory;
+  readonly cache: ExportCache;
 }
 
 /** Lists, classifies and selects the exports of a product. */
 export function surveyExports(
   modules: readonly ExportingModule[],
   product: ProductTask,
-  { checker, memory }: SurveyOptions,
+  { checker, cache }: SurveyOptions,
 ): Survey {
-  const all = modules.flatMap(({ packageName, symbol }) => listAll(symbol, { packageName, checker, memory }));
+  const all = modules.flatMap(({ packageName, symbol }) => listAll(symbol, { packageName, checker, cache }));
   const own = withoutRepeats(all);
   const selected = selectExports(own, product);
   const placed = placeDocuments(selected, product);

@@ -4,8 +4,8 @@ import type { ClassifiedExport } from './list-all.ts';
 import { selectExports } from './select-exports.ts';
 
 /**
- * Reports packages of which no export has a document. It is an error if the product has no document at all, and
- * else a warning.
+ * Reports packages of which no export has a document. It is an error if the product has no
+ * document at all, and else a warning.
  */
 export function unusedPackages(
   exports: readonly ClassifiedExport[],

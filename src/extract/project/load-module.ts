@@ -1,5 +1,5 @@
 import { isComponentName, lastName } from '../exports/classify-export.ts';
-import type { ExportMemory } from '../exports/export-memory.ts';
+import type { ExportCache } from '../exports/export-cache.ts';
 import { listAll } from '../exports/list-all.ts';
 import { type ExportedItem, listExports } from '../exports/list-exports.ts';
 import type { ts } from '../typescript.ts';
@@ -12,7 +12,7 @@ export type Elements = ReadonlyMap<string, readonly string[]>;
 /** What the last program has shown about exports. */
 export interface KnownExports {
   readonly elements: Elements;
-  readonly memory: ExportMemory;
+  readonly cache: ExportCache;
 }
 
 /** A program with an element of each component of the packages. */
@@ -29,11 +29,11 @@ export interface LoadedModule {
 export function loadModule(
   project: Project,
   specifiers: ReadonlyMap<string, string>,
-  { elements: known, memory }: KnownExports,
+  { elements: known, cache }: KnownExports,
 ): LoadedModule & { readonly elements: Elements } {
   let elements: Elements = new Map([...specifiers.keys()].map((one) => [one, known.get(one) ?? []]));
   let loaded = load(project, elements);
-  for (const pathsOf of [exportPaths(known), allPaths(memory)]) {
+  for (const pathsOf of [exportPaths(known), allPaths(cache)]) {
     const found = new Map([...specifiers].map(([one, name]) => [one, pathsOf(loaded, one, name)]));
     if (JSON.stringify([...found]) === JSON.stringify([...elements])) continue;
     elements = found;
@@ -62,10 +62,10 @@ function exportPaths(known: Elements): PathsOf {
   };
 }
 
-function allPaths(memory: ExportMemory): PathsOf {
+function allPaths(cache: ExportCache): PathsOf {
   return ({ program, module }, specifier, packageName) => {
     const symbol = module.moduleOf(specifier);
-    const options = { packageName, checker: program.getTypeChecker(), memory };
+    const options = { packageName, checker: program.getTypeChecker(), cache };
     const listed = symbol ? listAll(symbol, options) : [];
     return listed.flatMap(({ item }) => (isUsable(item) ? [pathOf(item)] : [])).sort();
   };

@@ -80,7 +80,9 @@ function tagText(tag: ts.JSDocTag): string {
   return commentText(tag.comment);
 }
 
-/** The text of a tag as it is written. TypeScript takes the indentation from code that begins beside the tag. */
+/**
+ * The text of a tag as it is written. TypeScript takes the indentation from code that begins beside the tag.
+ */
 function codeOf(tag: ts.JSDocTag): string {
   const written = tag.getSourceFile().text.slice(tag.tagName.end, tag.end);
   return written.replace(/\r?\n[^\S\n]*(?:\* ?)?/g, '\n').trim();

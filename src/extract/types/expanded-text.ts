@@ -5,7 +5,7 @@ import { nonNullable } from './non-nullable.ts';
 import { isPlatformType } from './platform-type.ts';
 import { bareTypeText, inUnion, typeNodeOf, typeText, writtenType } from './type-text.ts';
 
-/** A type to expand. */
+/** A type as its text needs it: the type itself, its literals, and whether it may be `null`. */
 export interface Expandable {
   /** Without `null` and `undefined`. */
   readonly clean: ts.Type;

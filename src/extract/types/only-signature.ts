@@ -26,9 +26,9 @@ export function isCallable(type: ts.Type): boolean {
 }
 
 /**
- * The checker removes repeated signatures from an intersection and compares their types in depth for that:
- * half a second for the two `unstable_sx` of a theme. Here signatures with different types are different
- * ones.
+ * The checker removes repeated signatures from an intersection and compares their types in depth for that,
+ * which is slow for large ones such as the two `unstable_sx` of a theme. Here signatures with different types
+ * are different ones.
  */
 function callSignatures(type: ts.Type, checker: ts.TypeChecker): readonly ts.Signature[] {
   if (isMapped(type)) return [];

@@ -77,7 +77,7 @@ export function evaluate(node: AnyExpression, scope: Scope, machine: Machine): u
 }
 
 /** The folder of a file as an absolute path whose root is the inspected folder. */
-export function folderOf(file: string): string {
+function folderOf(file: string): string {
   return `/${file.split('/').slice(0, -1).join('/')}`;
 }
 
@@ -134,7 +134,7 @@ function assign(target: Record<string, unknown>, from: Record<PropertyKey, unkno
 }
 
 /** Evaluates the elements of an array, or the arguments of a call. */
-export function list(
+function list(
   elements: readonly (Expression | SpreadElement | null)[],
   scope: Scope,
   machine: Machine,

@@ -10,7 +10,9 @@ export interface ModuleGraph {
   resolve(specifier: string, from: string): string | undefined;
 }
 
-/** Loads a module and what it imports by relative path or alias. `aliases` maps a first segment to a folder. */
+/**
+ * Loads a module and what it imports by relative path or alias. `aliases` maps a first segment to a folder.
+ */
 export async function loadModules(
   entry: string,
   tree: TreeFiles,

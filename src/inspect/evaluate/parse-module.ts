@@ -2,6 +2,7 @@
 // larger, so sucrase removes types and JSX first; it keeps line numbers.
 import { type Options, type Program, parse } from 'acorn';
 import { transform } from 'sucrase';
+import { errorMessage } from '../../lib/error-message.ts';
 
 /** The syntax tree of a module, or the reason why there is none. */
 export type ModuleSyntax =
@@ -57,7 +58,7 @@ function parseEither(code: string): Program {
 /** `Unexpected token (3:5)` → `Unexpected token`, 3 */
 function describe(error: unknown): { message: string; line: number } {
   if (error instanceof RangeError) return { message: 'it is nested too deeply', line: 1 };
-  const text = error instanceof Error ? error.message : String(error);
+  const text = errorMessage(error);
   const [, message = text, line = '1'] =
     /^(?:Error transforming [^:]*: )?(.*) \((\d+):\d+\)$/s.exec(text) ?? [];
   return { message: `its syntax is invalid (${message})`, line: Number(line) };

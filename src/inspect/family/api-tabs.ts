@@ -13,8 +13,8 @@ export interface TabRedirect {
 
 /**
  * Finds the tabs of pages in which old trees show API documents, from modules such as
- * `pages/base-ui/react-badge/[docsTab]/index.js`. A tab with one document leads to the page of this document, and
- * another one to the page that it was part of.
+ * `pages/base-ui/react-badge/[docsTab]/index.js`. A tab with one document leads to the page of this document,
+ * and another one to the page that it was part of.
  */
 export async function apiTabs(root: string, tree: TreeFiles): Promise<readonly TabRedirect[]> {
   const pages = posix.join(root, 'pages');
@@ -49,7 +49,9 @@ export interface EntriesOfTabs {
   readonly paths: readonly SitePath[];
 }
 
-/** Replaces `/base-ui/react-badge/components-api/#badge` with `/base-ui/api/badge`, if there is this document. */
+/**
+ * Replaces `/base-ui/react-badge/components-api/#badge` with `/base-ui/api/badge`, if there is this document.
+ */
 export function entriesOfTabs(
   written: readonly NavigationInput[],
   productRoot: string,

@@ -22,7 +22,9 @@ export function apiFilesIn(tree: TreeFiles, root: string): readonly string[] {
   );
 }
 
-/** Finds the API documents below the root of a product, and their descriptions; undefined if there are none. */
+/**
+ * Finds the API documents below the root of a product, and their descriptions; undefined if there are none.
+ */
 export function familyApi(
   productRoot: string,
   { root, tree, apiFiles, modules }: FamilyApiSources,

@@ -7,7 +7,9 @@ import { readConfig, settingsOf } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
 
-/** Languages into which pages of this family are translated. Others would be parts of names: `theme-ui.md`. */
+/**
+ * Languages into which pages of this family are translated. Others would be parts of names: `theme-ui.md`.
+ */
 const known = ['zh', 'pt', 'ja', 'ko', 'de', 'fr', 'es', 'it', 'ru', 'tr', 'pl', 'ar', 'fa', 'uk', 'nl'];
 
 /** Finds the languages of translations beside their pages: `button-zh.md` next to `button.md`. */
@@ -30,7 +32,9 @@ export interface LabelContext {
   readonly languages: readonly InspectedLanguage[];
 }
 
-/** Reads the labels of navigation entries in `translations/translations-zh.json`, by pathname below `pages`. */
+/**
+ * Reads the labels of navigation entries in `translations/translations-zh.json`, by pathname below `pages`.
+ */
 export async function familyLabels(
   navigation: readonly NavigationInput[],
   { root, tree, languages }: LabelContext,

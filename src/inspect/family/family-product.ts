@@ -126,8 +126,8 @@ interface NavigatedOptions {
 }
 
 /**
- * Returns the pages without a page module that the navigation has at another address than the rule of a product
- * gives: one route of Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`.
+ * Returns the pages without a page module that the navigation has at another address than the rule of a
+ * product gives: one route of Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`.
  */
 function navigatedPages(
   pages: readonly InspectedPage[],

@@ -32,14 +32,14 @@ export function familyContent({ paths }: Pick<TreeFiles, 'paths'>, root: string)
 export function navigationFiles({ paths }: Pick<TreeFiles, 'paths'>, root: string): string[] {
   const [data, source] = [posix.join(root, 'data/'), posix.join(root, 'src/')];
   const inData = paths.filter((path) => path.startsWith(data) && navigationFile.test(path));
-  if (inData.length > 0) return withoutTwins(inData);
-  return withoutTwins(
+  if (inData.length > 0) return withoutCompiled(inData);
+  return withoutCompiled(
     paths.filter((path) => posix.dirname(path) === posix.dirname(`${source}x`) && navigationFile.test(path)),
   );
 }
 
 /** Where both variants exist, the TypeScript one is the source. */
-function withoutTwins(files: readonly string[]): string[] {
+function withoutCompiled(files: readonly string[]): string[] {
   const stem = (file: string) => file.replace(/\.\w+$/, '');
   return files.filter(
     (file) =>

@@ -50,7 +50,10 @@ export async function readPageModules({
   return modules;
 }
 
-/** `components/index.js` → `components`; `api-docs/alert.js` → `api/alert`, since Next.js reserves `pages/api`. */
+/**
+ * `components/index.js` → `components`; `api-docs/alert.js` → `api/alert`,
+ * since Next.js reserves `pages/api`.
+ */
 function addressOf(path: string): string {
   return path
     .replace(/\.[jt]sx?$/, '')
@@ -97,7 +100,10 @@ function contextFiles(text: string, from: string, { root, tree }: ModuleContext)
   });
 }
 
-/** Old modules name their address, which Next.js could not give to a folder `api`: `pageFilename = 'api/alert'`. */
+/**
+ * Old modules name their address, which Next.js could not give to a folder
+ * `api`: `pageFilename = 'api/alert'`.
+ */
 function ownAddress(text: string): string | undefined {
   return /\bpageFilename\s*=\s*['"]([\w/-]+)['"]/.exec(text)?.[1];
 }

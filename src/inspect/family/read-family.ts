@@ -85,8 +85,8 @@ interface PlaceOptions {
 }
 
 /**
- * Gives pages the address of the module that imports them; the others get one by the rule of their product. Of
- * several modules, the first that the navigation has counts.
+ * Gives pages the address of the module that imports them; the others get one by the rule of their product.
+ * Of several modules, the first that the navigation has counts.
  */
 function placePages(
   markdown: readonly string[],

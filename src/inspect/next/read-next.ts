@@ -21,7 +21,9 @@ export function findNext(tree: Pick<TreeFiles, 'paths'>): Candidate[] {
     .map(({ root, config }) => ({ kind: 'next', root, config }));
 }
 
-/** Reads the Markdown routes of Next.js. Navigation is code there, so that of the site follows from folders. */
+/**
+ * Reads the Markdown routes of Next.js. Navigation is code there, so that of the site follows from folders.
+ */
 export async function readNext(
   { root, config = '' }: Candidate,
   tree: TreeFiles,

@@ -6,7 +6,10 @@ import type { Manifest, Manifests } from './read-manifests.ts';
 export type DeclaredPackage =
   /** A package of a registry. */
   | { readonly kind: 'registry'; readonly range: string }
-  /** A package of the tree, with the folder or file of its sources, and its range in a registry if it is public. */
+  /**
+   * A package of the tree, with the folder or file of its sources, and its range
+   * in a registry if it is public.
+   */
   | { readonly kind: 'sources'; readonly target: string; readonly range?: string }
   /** A package of the tree without sources, or one from a repository or another address. */
   | { readonly kind: 'elsewhere'; readonly reason: string };

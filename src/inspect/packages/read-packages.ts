@@ -137,7 +137,10 @@ function besideSources(specifier: string, walk: Walk): string | undefined {
   return module;
 }
 
-/** Notes the packages that another works with: those that it needs, and the others if the tree needs them to run. */
+/**
+ * Notes the packages that another works with: those that it needs, and the others
+ * if the tree needs them to run.
+ */
 function followPeers(peers: PackagePeers | undefined, from: string, walk: Walk): void {
   const { all = new Map<string, string>(), optional = new Set<string>() } = peers ?? {};
   for (const name of new Set([...all.keys(), ...optional])) {

@@ -78,8 +78,8 @@ function productOf(name: string, { content, locales }: StarlightFiles): Inspecte
 }
 
 /**
- * A site whose first language has a folder, too, serves it below `/en/`. Here, its pages have no prefix: links
- * to the addresses with one lead to them.
+ * A site whose first language has a folder, too, serves it below `/en/`. Here, its pages have no prefix:
+ * links to the addresses with one lead to them.
  */
 function withPrefixedAddresses(
   settings: InspectedSettings,

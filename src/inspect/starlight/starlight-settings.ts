@@ -87,7 +87,9 @@ export function siteSettings(astro: Settings, starlight: Settings): InspectedSet
   };
 }
 
-/** Returns where a logo may be: `./src/assets/logo.svg` is relative to the root, `/logo.svg` is in `public`. */
+/**
+ * Returns where a logo may be: `./src/assets/logo.svg` is relative to the root, `/logo.svg` is in `public`.
+ */
 export function logoFiles(logo: unknown, root: string): string[] {
   const { src, light, replacesTitle } = settingsOf(logo);
   // A wide picture of the name, which stands beside it here.

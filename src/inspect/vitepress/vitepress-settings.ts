@@ -66,7 +66,7 @@ export interface Locales {
   readonly others: readonly LanguageFolder[];
 }
 
-/** Reads `locales`. */
+/** Reads `locales`: the language at the root, and those in folders. */
 export function readLocales(settings: Settings): Locales {
   const locales = settingsOf(settings.locales);
   const { lang = settings.lang, label, dir } = settingsOf(locales.root);

@@ -4,8 +4,8 @@ import { replaceNode, visitMarkdown } from '../steps/visit-markdown.ts';
 
 /**
  * Replaces the inline HTML that authors of doc comments use by the same in Markdown: `<br>`, and pairs of
- * `<code>`, `<kbd>`, `<strong>`, `<em>` and `<a href="…">`. Other HTML stays, and is shown as text: `<button>`
- * in a comment means the word.
+ * `<code>`, `<kbd>`, `<strong>`, `<em>` and `<a href="…">`. Other HTML stays, and is shown as text:
+ * `<button>` in a comment means the word.
  */
 export function adoptHtml(tree: Root): void {
   visitMarkdown(tree, (node, index, parent) => {

@@ -25,8 +25,8 @@ export interface ReferenceSources {
 }
 
 /**
- * Finds the descriptions of every API document. A document exists in the first language, and in each other one
- * that has descriptions of it. What TypeScript says replaces a file of the same path.
+ * Finds the descriptions of every API document. A document exists in the first language, and in each other
+ * one that has descriptions of it. What TypeScript says replaces a file of the same path.
  */
 export function planReferences(
   { products, languages }: Pick<Config, 'products' | 'languages'>,

@@ -39,7 +39,7 @@ export interface ReferenceReaderOptions {
 
 type Joined = Pick<Reference, 'document' | 'diagnostics'>;
 
-/** Creates a reader that has read nothing yet. It remembers what the last call read. */
+/** Creates a reader that has read nothing yet. It keeps what the last call read. */
 export function createReferenceReader({ files, store, tool }: ReferenceReaderOptions): ReadReferences {
   let latest: ReadonlyMap<string, Reference> = new Map();
   return async (planned) => {

@@ -8,9 +8,10 @@ import type { Language } from './languages.ts';
 export type CheckSample = typeof checkSample;
 
 /**
- * Finds the first syntax error of a sample; undefined for a valid sample, and in languages that are not
- * checked. A sample may be a fragment, such as an element, only the start tag of one, its attributes, the members
- * of an object, class or type, several objects, or the body of a function, with `...` for omitted code.
+ * Finds the first syntax error of a sample; undefined for a valid sample, and in languages that
+ * are not checked. A sample may be a fragment, such as an element, only the start tag of one, its
+ * attributes, the members of an object, class or type, several objects, or the body of a
+ * function, with `...` for omitted code.
  */
 export function checkSample(written: string, language: Language): SyntaxProblem | undefined {
   const text = withoutElisions(withoutDeletedLines(written));
@@ -64,9 +65,9 @@ function withoutDeletedLines(written: string): string {
 }
 
 /**
- * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line, as the first
- * of several members. Comments of elements on lines of their own may stand between attributes, too, and other
- * comments in place of a value. Offsets stay the same.
+ * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line, as the
+ * first of several members. Comments of elements on lines of their own may stand between attributes, too, and
+ * other comments in place of a value. Offsets stay the same.
  */
 function withoutElisions(text: string): string {
   return text

@@ -1,8 +1,8 @@
 import { readJsxTag } from '../mdx/jsx-tag.ts';
 
 /**
- * Returns the tags that close the elements of which a sample shows only the start tag: `<Button disabled>`. An
- * element whose content follows is not closed, since its end was probably forgotten.
+ * Returns the tags that close the elements of which a sample shows only the start tag: `<Button disabled>`.
+ * An element whose content follows is not closed, since its end was probably forgotten.
  */
 export function closingTags(text: string): string {
   const open: { readonly name: string; readonly isBare: boolean }[] = [];

@@ -11,8 +11,8 @@ export interface CodeHtml {
 }
 
 /**
- * Starts the HTML of a text. Tokens are in `<span class="token-keyword">` and so on. No span crosses a line break, so
- * the lines of the HTML are the lines of the text.
+ * Starts the HTML of a text. Tokens are in `<span class="token-keyword">` and so on. No span crosses a line
+ * break, so the lines of the HTML are the lines of the text.
  */
 export function createCodeHtml(text: string): CodeHtml {
   const parts: string[] = [];

@@ -119,8 +119,8 @@ function readRange(line: string, reading: Reading): boolean {
 }
 
 /**
- * Reads a line that ends in `// @highlight`: the mark applies to its code, or else to the next line. False for
- * any other line.
+ * Reads a line that ends in `// @highlight`: the mark applies to its code, or else to the next
+ * line. False for any other line.
  */
 function readAtMark(line: string, number: number, reading: Reading): boolean {
   const match = line.includes('@highlight') ? atComment.exec(line) : null;

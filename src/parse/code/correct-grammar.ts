@@ -1,12 +1,12 @@
 /** The start of a name, in patterns such as `name(?=\s*\()`. */
 const nameStart = /^#\?(?=\(\?!\\s\)\[_\$a-zA-Z)/;
 
-/** Without it, such a pattern is tried at each letter of a name, and 40 kB of base64 take a minute. */
+/** Without it, such a pattern is tried at each letter of a name, so a long line of base64 takes minutes. */
 const notAfterLetter = '(?:#|(?<![_$a-zA-Z]))';
 
 /**
- * Changes a grammar of the JavaScript family, which stands in those of HTML and Markdown: patterns of names are tried
- * once for a name.
+ * Changes a grammar of the JavaScript family, which stands in those of HTML and Markdown: patterns of
+ * names are tried once for a name.
  */
 export function correctGrammar(grammar: object): void {
   let changed = 0;

@@ -115,7 +115,10 @@ function readBracketLabel(label: string, meta: MutableMeta): void {
   meta.title ??= label;
 }
 
-/** `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers{5}`, `:line-numbers`, `:no-line-numbers` and so on. */
+/**
+ * `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers{5}`,
+ * `:line-numbers`, `:no-line-numbers` and so on.
+ */
 function readLineNumbers(written: string, meta: MutableMeta): boolean {
   const [, name, value] =
     /^(:no-line-numbers|:line-numbers|showLineNumbers|startLineNumber|linenums)(?:[={]["']?(\d{1,6}|true|false)["']?\}?)?$/.exec(

@@ -1,5 +1,5 @@
-// refractor (wooorm): the grammars of Prism as modules without globals. tests/bench/README.md compares it with
-// other highlighters.
+// refractor (wooorm): the grammars of Prism as modules without globals. tests/bench/README.md
+// compares it with other highlighters.
 import apacheconf from 'refractor/apacheconf';
 import bash from 'refractor/bash';
 import c from 'refractor/c';

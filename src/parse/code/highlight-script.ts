@@ -1,5 +1,5 @@
-// Written by hand: most code on pages about components is of this family, for which refractor needs more than twice as
-// long. tests/bench/README.md has the figures. Without its line in `highlight.ts`, refractor reads scripts, too.
+// Written by hand: most code on pages about components is of this family, which refractor reads more slowly;
+// tests/bench/README.md has the figures. Without its line in `highlight.ts`, refractor reads scripts, too.
 import { createCodeHtml } from './code-html.ts';
 import type { Language } from './languages.ts';
 import {

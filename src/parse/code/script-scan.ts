@@ -21,7 +21,9 @@ export interface ScriptScan {
   /** True for a language with JSX. */
   readonly hasElements: boolean;
   at: number;
-  /** What stands before the offset. After a value, `/` divides and `<` compares; after a namer stands a type. */
+  /**
+   * What stands before the offset. After a value, `/` divides and `<` compares; after a namer stands a type.
+   */
   last: 'value' | 'operator' | 'namer';
 }
 

@@ -7,7 +7,9 @@ export type ImportedComponent = Omit<UsedComponent, 'props'>;
 /** What a local name of a module stands for: `Dialog` → export `Dialog` of `@base-ui/react/dialog`. */
 export type Bindings = ReadonlyMap<string, ImportedComponent>;
 
-/** Returns what the imports of a module bind, and its styled components, whose props are those of the others. */
+/**
+ * Returns what the imports of a module bind, and its styled components, whose props are those of the others.
+ */
 export function componentBindings(program: Program, nodes: readonly AnyNode[]): Bindings {
   return withStyled(nodes, importedBindings(program));
 }

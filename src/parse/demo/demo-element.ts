@@ -17,8 +17,8 @@ import { scanModule } from './scan-module.ts';
 const spread = /\{\s*\.\.\.\s*[A-Za-z_$][\w$]*\s*\}/;
 
 /**
- * Returns the element to which the default export of a demo passes its props, in the author's words; undefined
- * if it passes them to none.
+ * Returns the element to which the default export of a demo passes its props, in the author's words;
+ * undefined if it passes them to none.
  *
  * @param text in JavaScript with JSX
  */

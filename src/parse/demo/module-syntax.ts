@@ -1,5 +1,5 @@
-// sucrase turns JSX into calls of `createElement`, so that acorn (acornjs), a small parser of JavaScript, sees
-// one form of elements. Parsers of TSX are many times larger.
+// sucrase turns JSX into calls of `createElement`, so that acorn (acornjs), a small parser of JavaScript,
+// sees one form of elements. Parsers of TSX are many times larger.
 import { type AnyNode, type Node, type Program, parse } from 'acorn';
 import { transform } from 'sucrase';
 
@@ -31,7 +31,9 @@ export function parseModule(text: string, path: string): ParsedModule | undefine
   }
 }
 
-/** Returns all nodes in the order of the text. Without recursion: expressions of a demo may be nested deeply. */
+/**
+ * Returns all nodes in the order of the text. Without recursion: expressions of a demo may be nested deeply.
+ */
 export function nodesOf(program: Program): AnyNode[] {
   const nodes: AnyNode[] = [];
   const open: Node[] = [program];

@@ -17,7 +17,7 @@ import { scanModule } from './scan-module.ts';
 /** A file `Basic.tsx.preview` is shown instead of the preview of `Basic.tsx`. */
 const previewExtension = '.preview';
 
-/** Size from which a text is not part of a page: one real page had 29 MB of data in its demos. */
+/** Size from which a text is not part of a page: demos may import megabytes of data. */
 const maxBytes = 100_000;
 
 /** Length of the longest preview of such a file. */

@@ -2,8 +2,8 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Tab } from '../print/print-containers.ts';
 
 /**
- * Groups the content of tabs by lines such as `== Label`, with which a plugin of VitePress begins a tab. Content
- * before the first one stays in front.
+ * Groups the content of tabs by lines such as `== Label`, with which a plugin of VitePress begins a tab.
+ * Content before the first one stays in front.
  */
 export function markedTabs(children: readonly RootContent[]): RootContent[] {
   const grouped: RootContent[] = [];

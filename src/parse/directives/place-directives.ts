@@ -146,9 +146,10 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
 }
 
 /**
- * The links of the front matter, which this family places by a component: `modules/components/ComponentLinkHeader.js`,
- * `@mui/docs/ComponentLinkHeader`. The header of each page has them anyway. The tabs of a page with its API
- * documents, `modules/components/ComponentPageTabs.js`, are the section "API" of the page.
+ * The links of the front matter, which this family places by a component:
+ * `modules/components/ComponentLinkHeader.js`, `@mui/docs/ComponentLinkHeader`. The header of each page has
+ * them anyway. The tabs of a page with its API documents, `modules/components/ComponentPageTabs.js`, are
+ * the section "API" of the page.
  */
 const linkHeader = /\/Component(?:LinkHeader|PageTabs)(?:\.[jt]sx?)?$/;
 

@@ -1,5 +1,6 @@
-// beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes. Only
-// sites that name it in site.yaml install it, as they do sass.
+import { errorMessage } from '../../lib/error-message.ts';
+// beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes.
+// Only sites that name it in site.yaml install it, as they do sass.
 import type { DiagramExtension, RenderedDiagram } from './markdown-extensions.ts';
 import { plainSvg } from './plain-svg.ts';
 
@@ -36,7 +37,7 @@ function render(written: string, renderSvg: (source: string) => string): Rendere
     // The package throws whatever it meets in a source that it cannot read.
     return {
       kind: 'invalid',
-      reason: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '',
+      reason: errorMessage(error).split('\n')[0] ?? '',
     };
   }
 }

@@ -19,8 +19,9 @@ const geometry =
 const names = /^(?:class|text-anchor|font-style|stroke-linecap|stroke-linejoin)$/;
 
 /**
- * Rewrites a diagram so that a page can contain it: no style sheet, inline style, font, script or link; colours by
- * variables of the page; ids of its own; coordinates of two digits. Whatever else it contains is left out.
+ * Rewrites a diagram so that a page can contain it: no style sheet, inline style, font, script
+ * or link; colours by variables of the page; ids of its own; coordinates of two digits.
+ * Whatever else it contains is left out.
  */
 export function plainSvg(svg: string, { title, description }: SvgLabels): string {
   const prefix = `d${hash(svg).slice(0, 8)}`;

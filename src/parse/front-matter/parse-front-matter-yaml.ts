@@ -3,9 +3,9 @@ import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /**
- * Parses front matter. Where it is no YAML because of quotes or colons in a text, as in `title: 'What's new'`,
- * the error shows the corrected line, and the values are those that the author meant: other tools read front
- * matter line by line.
+ * Parses front matter. Where it is no YAML because of quotes or colons in a text, as in
+ * `title: 'What's new'`, the error shows the corrected line, and the values are those that the author meant:
+ * other tools read front matter line by line.
  */
 export function parseFrontMatterYaml(text: string, file: string): ParsedYaml {
   const written = parseYaml(text, file);

@@ -80,7 +80,8 @@ function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number):
   const lineOffset = text.slice(0, bodyStart).split('\n').length - 1;
   const hero = heroLines(yaml?.value, lineOffset);
   const body = hero.map(({ text: line }) => `${line}\n`).join('') + text.slice(bodyStart);
-  // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
+  // The lines take the place of the last ones of the front matter, so that all
+  // other lines keep their numbers.
   const picture = heroPicture(yaml?.value);
   return {
     yaml,

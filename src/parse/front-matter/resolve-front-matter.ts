@@ -67,27 +67,8 @@ export function resolveFrontMatter(
   file: string,
   schemes: readonly string[] = [],
 ): ResolvedFrontMatter {
-  const isTooDeep = exceedsDepth(yaml?.value);
-  const values = isTooDeep ? {} : toObject(yaml?.value);
-  const problems: Problem[] = values ? unknownKeys(values) : [];
-  if (isTooDeep) {
-    problems.push({
-      key: '',
-      code: 'front-matter-value',
-      message: `Values in the front matter are nested more than ${maxDataDepth} levels deep.`,
-      hint: 'title: Button',
-    });
-  }
-  if (!values) {
-    problems.push({
-      key: '',
-      code: 'front-matter-value',
-      message: `The front matter must consist of keys and values; found ${describeValue(yaml?.value)}.`,
-      hint: 'title: Button',
-    });
-  }
-  // Keys of other tools come first, so that our own win.
-  const reader: Reader = { values: { ...foreignFlags(values ?? {}), ...values }, problems };
+  const reader = openFrontMatter(yaml?.value);
+  const { problems } = reader;
   const { path: address, ...texts } = readValues(textKeys, textKind, reader);
   const path = address === undefined || hasAddressFault(address, problems) ? undefined : address;
   const navigation = navigationHints(reader.values, problems);
@@ -122,6 +103,19 @@ export function resolveFrontMatter(
     ...namePlacesOf(value, placeOf),
     invalid: invalidKeys(yaml, value),
   };
+}
+
+/** Starts reading the values of front matter; those that are no keys and values are a problem. */
+function openFrontMatter(value: unknown): Reader {
+  const isTooDeep = exceedsDepth(value);
+  const values = isTooDeep ? undefined : toObject(value);
+  // Keys of other tools come first, so that our own win.
+  if (values) return { values: { ...foreignFlags(values), ...values }, problems: unknownKeys(values) };
+  const message = isTooDeep
+    ? `Values in the front matter are nested more than ${maxDataDepth} levels deep.`
+    : `The front matter must consist of keys and values; found ${describeValue(value)}.`;
+  const problem: Problem = { key: '', code: 'front-matter-value', message, hint: 'title: Button' };
+  return { values: {}, problems: [problem] };
 }
 
 function namePlacesOf(

@@ -11,8 +11,9 @@ export interface SectionOptions {
 }
 
 /**
- * Returns the lines below a heading of an included Markdown file, up to the next heading of its level. The
- * empty heading stands for the whole file without its front matter. Undefined without the file or the heading.
+ * Returns the lines below a heading of an included Markdown file, up to the next heading of its
+ * level. The empty heading stands for the whole file without its front matter. Undefined
+ * without the file or the heading.
  */
 export function includedSection(
   file: string,

@@ -8,8 +8,8 @@ export interface FileLine {
 }
 
 /**
- * The lines of all regions with a name, without the lines of their marks and of those inside; undefined if there
- * is none.
+ * The lines of all regions with a name, without the lines of their marks and of those
+ * inside; undefined if there is none.
  */
 export function regionLines(lines: readonly FileLine[], name: string): readonly FileLine[] | undefined {
   const found: FileLine[] = [];

@@ -6,7 +6,10 @@ import type { LinkManifest } from '../../model/link-manifest.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { linkManifestSchema } from './link-manifest-schema.ts';
 
-/** Parses the link manifest of another site. Undefined after an error, which is a warning: only links are unchecked. */
+/**
+ * Parses the link manifest of another site. Undefined after an error, which is a
+ * warning: only links are unchecked.
+ */
 export function parseLinkManifest(source: SourcePath, text: string): Parsed<LinkManifest | undefined> {
   const code = 'link-manifest';
   const read = parseYaml(text, displayPath(source), { code });

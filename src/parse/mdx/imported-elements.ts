@@ -3,8 +3,8 @@ import type { JsxTag, JsxValue } from './jsx-tag.ts';
 import type { Reading } from './mdx-reading.ts';
 
 /**
- * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, `Note` from `./_note.md`,
- * and `TypesSlider` from `./types`, if the file `./types.md` has its tables.
+ * True for a name that a page imports to show it: `DemoSliderHero` from `./demos/hero`, `Note` from
+ * `./_note.md`, and `TypesSlider` from `./types`, if the file `./types.md` has its tables.
  */
 export function isShownImport(
   name: string,
@@ -17,8 +17,8 @@ export function isShownImport(
 }
 
 /**
- * Returns the lines of the Markdown file that an element of a page stands for, which are read as MDX. Elements in
- * such a file stand for nothing, so that files cannot contain each other without end.
+ * Returns the lines of the Markdown file that an element of a page stands for, which are read as MDX.
+ * Elements in such a file stand for nothing, so that files cannot contain each other without end.
  */
 export function importedText(
   { kind, name }: JsxTag,

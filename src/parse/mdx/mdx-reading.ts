@@ -12,6 +12,7 @@ interface OpenElement {
   shift: number | undefined;
 }
 
+/** The state of reading the body of an MDX page: where reading stands, and what is written so far. */
 export interface Reading {
   readonly lines: OriginLine[];
   /** The file of the page. */
@@ -59,6 +60,7 @@ export function writtenIndent(text: string, reading: Reading): number {
   return Math.max(inner.indent, indent - around - inner.shift);
 }
 
+/** Writes lines that stand for an element, at an indentation and with the place of its tag. */
 export function writeAt(
   lines: readonly string[],
   indent: number,
@@ -99,6 +101,7 @@ export function continueAfter(text: string, end: number, reading: Reading): void
   reading.lines[reading.at] = { text: indent + trimmed, origin: { ...origin, removed } };
 }
 
+/** Reports a problem at a column of an author's line, as a warning. */
 export function report(
   { source, line }: LineOrigin,
   column: number,

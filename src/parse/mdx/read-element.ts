@@ -78,7 +78,9 @@ function readLead({ name, kind, attributes, end }: JsxTag, text: string, reading
   return true;
 }
 
-/** Lines of another file with the indentation of the tag that they stand for, apart from the text around it. */
+/**
+ * Lines of another file with the indentation of the tag that they stand for, apart from the text around it.
+ */
 function aroundBlank(lines: readonly OriginLine[], { text, origin }: OriginLine): readonly OriginLine[] {
   const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
   const blank = { text: '', origin };

@@ -8,8 +8,8 @@ import type { Nodes, Root, RootContent } from 'mdast';
 export const maxDepth = 100;
 
 /**
- * Removes the nodes of a tree below `maxDepth`. Returns the first node that lost children; undefined for a tree
- * that is not so deep.
+ * Removes the nodes of a tree below `maxDepth`. Returns the first node that lost children; undefined
+ * for a tree that is not so deep.
  */
 export function limitDepth(tree: Root): RootContent | undefined {
   let level: Nodes[] = [tree];

@@ -7,8 +7,8 @@ import type { Allowance } from '../../model/document.ts';
 const comment = /(?:<!--|\{\/\*)[ \t]*docs-allow\b(.*?)(?:-->|\*\/\})|^[ \t]*#[ \t]*docs-allow\b(.*)$/;
 
 /**
- * Reads the comments of a page that allow a problem. Beside a text, a comment applies to its line; on a line of
- * its own to the block below, and in front matter to all of it.
+ * Reads the comments of a page that allow a problem. Beside a text, a comment applies to its line; on a line
+ * of its own to the block below, and in front matter to all of it.
  *
  * @param bodyStart number of lines before the body
  */

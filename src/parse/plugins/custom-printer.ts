@@ -6,7 +6,9 @@ import { unified } from 'unified';
 import type { CustomPrinter } from '../print/print-body.ts';
 import { escapeText, type Printer } from '../print/printer.ts';
 
-/** The fields of a node's `data` in which remark plugins name an element, as mdast-util-to-hast reads them. */
+/**
+ * The fields of a node's `data` in which remark plugins name an element, as mdast-util-to-hast reads them.
+ */
 interface ElementData {
   readonly hName?: string;
   readonly hProperties?: Element['properties'];

@@ -1,3 +1,5 @@
+import { describeValue } from '../../data/describe-value.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 
 /** Effects that running the functions of a site needs. */
@@ -29,6 +31,34 @@ export class WrongResult extends Error {
   ) {
     super(message);
   }
+}
+
+/** What a function of the site returns a list of. */
+export interface ListedItems<Item> {
+  /** Their name in a message: `files`. */
+  readonly name: string;
+  /** The largest number of them that is read. */
+  readonly most: number;
+  /** The corrected code, for a hint. */
+  readonly example: string;
+  /** Reads one. Throws `WrongResult` if it is none. */
+  read(item: unknown): Item;
+}
+
+/** Reads what a function of the site returned: a list, or anything else that can be iterated. */
+export function readItems<Item>(result: unknown, { name, most, example, read }: ListedItems<Item>): Item[] {
+  if (!isIterable(result))
+    throw new WrongResult(`returned ${describeValue(result)} instead of a list of ${name}.`, example);
+  const items: Item[] = [];
+  for (const item of result) {
+    items.push(read(item));
+    if (items.length > most) throw new WrongResult(`returned more than ${most} ${name}.`, 'Return fewer.');
+  }
+  return items;
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
 /** The outcome of a function of the site. */
@@ -80,7 +110,7 @@ function placeOf(error: unknown, place: Place, lineOffset = 0): Place {
 
 function sentenceOf(error: unknown): string {
   const reason = 'reason' in Object(error) ? Object(error).reason : undefined;
-  const text = typeof reason === 'string' ? reason : error instanceof Error ? error.message : String(error);
+  const text = typeof reason === 'string' ? reason : errorMessage(error);
   const [first = ''] = text.trim().split('\n');
   if (first === '') return 'it gave no reason.';
   return /[.!?]$/.test(first) ? first : `${first}.`;

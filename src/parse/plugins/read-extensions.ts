@@ -10,7 +10,7 @@ import {
   type UnifiedPlugin,
 } from '../../model/extensions.ts';
 
-/** A checked plugin. */
+/** A plugin of a site with its options, as its entry in the list says. */
 export interface Plugin {
   readonly kind: 'remark' | 'rehype';
   /** The name of its function, or else its place in the list: `remarkPlugins[0]`. */
@@ -45,8 +45,8 @@ export function readExtensions(
   placeOf: ExportPlace,
 ): Parsed<Extensions> {
   const problems: Problem[] = [];
-  const functions = <Function>(name: 'directives' | 'rules' | 'emitters', example: string) =>
-    readFunctions<Function>(exports[name], name, example, problems);
+  const functions = <Each>(name: 'directives' | 'rules' | 'emitters', example: string) =>
+    readFunctions<Each>(exports[name], name, example, problems);
   const value: Extensions = {
     plugins: [
       ...readPlugins(exports.remarkPlugins, 'remark', problems),
@@ -142,12 +142,12 @@ function readCondition(when: unknown, place: string, problems: Problem[]): Plugi
   return () => true;
 }
 
-function readFunctions<Function>(
+function readFunctions<Each>(
   value: unknown,
   name: string,
   example: string,
   problems: Problem[],
-): ReadonlyMap<string, Function> {
+): ReadonlyMap<string, Each> {
   const hint = `export const ${name} = { ${example} };`;
   if (value === undefined) return new Map();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -158,7 +158,7 @@ function readFunctions<Function>(
     });
     return new Map();
   }
-  const found = new Map<string, Function>();
+  const found = new Map<string, Each>();
   for (const key of ['demo', 'component'])
     if (name === 'directives' && Object.hasOwn(value, key))
       problems.push({
@@ -167,7 +167,7 @@ function readFunctions<Function>(
         hint: `Give "directives.${key}" another name.`,
       });
   for (const [key, member] of Object.entries(value)) {
-    if (typeof member === 'function') found.set(key, member as Function);
+    if (typeof member === 'function') found.set(key, member as Each);
     else
       problems.push({
         path: [name, key],

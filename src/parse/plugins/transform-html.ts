@@ -58,8 +58,8 @@ function fillPlaceholders(tree: Root, { links, headings }: PageContext): Links {
 const linkName = new RegExp(`^${placeholderMark}l(\\d+)${placeholderMark}$`);
 
 /**
- * Puts placeholders back, because translations have the ids of their original, and links are resolved later. A
- * URL that a plugin has changed is the new target of its link. Other ids of the tree become anchors.
+ * Puts placeholders back, because translations have the ids of their original, and links are resolved later.
+ * A URL that a plugin has changed is the new target of its link. Other ids of the tree become anchors.
  */
 function placeAgain(tree: Root, links: Links, { links: pageLinks, headings, anchors }: PageContext): void {
   const headingIndex = new Map(headings.map(({ id }, index) => [id, index]));

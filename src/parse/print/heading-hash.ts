@@ -4,8 +4,8 @@ import type { HeadingRule } from '../../model/heading-rule.ts';
  * Derives the id of a heading from its text, so that existing deep links keep working. Empty if the text has
  * only signs that the rule leaves out.
  *
- * `'Tips & tricks'` → `tips-tricks`, on GitHub `tips--tricks`; `'1. Über uns'` → `1-%C3%BCber-uns`, in VitePress
- * `_1-uber-uns`
+ * `'Tips & tricks'` → `tips-tricks`, on GitHub `tips--tricks`; `'1. Über uns'` →
+ * `1-%C3%BCber-uns`, in VitePress `_1-uber-uns`
  */
 export function headingHash(text: string, rule: HeadingRule = 'family'): string {
   return encodeURI(hashes[rule](text).replace(/\p{Surrogate}/gu, ''));

@@ -15,14 +15,14 @@ export interface Details extends Parent {
   children: RootContent[];
 }
 
-/** Content of which one tab is shown. */
+/** A group of tabs, of which a page shows one. */
 export interface Tabs extends Parent {
   type: 'tabs';
   opener: Pick<ContainerLine, 'attributes' | 'line' | 'column'>;
   children: RootContent[];
 }
 
-/** One tab. */
+/** A tab with its label: a section that its group shows or hides. */
 export interface Tab extends Parent {
   type: 'tab';
   label: string;
@@ -44,8 +44,6 @@ declare module 'mdast' {
   interface Data {
     /** True for content in which braces are text. */
     verbatim?: boolean;
-    /** True for raw HTML whose text is no part of a heading. */
-    isBadge?: boolean;
   }
 }
 

@@ -62,7 +62,6 @@ function readTags(node: Html, parent: Parent, context: PageContext): void {
     if (tag === undefined || htmlNames.has(tag.name.toLowerCase())) continue;
     html += value.slice(done, index) + tagHtml(tag, { node, at: index, parent }, context);
     done = tag.end;
-    if (tag.name === 'Badge' && tag.attributes.has('text')) node.data = { ...node.data, isBadge: true };
   }
   node.value = html + value.slice(done);
 }

@@ -8,7 +8,10 @@ export function isDiagram({ lang }: Code): boolean {
   return /^mermaid$/i.test(lang ?? '');
 }
 
-/** Renders a diagram; undefined, with a report, for one that cannot be rendered, and on a site without diagrams. */
+/**
+ * Renders a diagram; undefined, with a report, for one that cannot be rendered,
+ * and on a site without diagrams.
+ */
 export function renderDiagram(node: Code, context: PageContext): string | undefined {
   const { diagrams } = context.syntax;
   if (!diagrams) return undefined;

@@ -16,8 +16,8 @@ export function translationLanguage(source: SourcePath): string {
 }
 
 /**
- * Parses a translation. Missing and invalid texts are those of `shipped`, the words that come with the program,
- * or stay in English.
+ * Parses a translation. Missing and invalid texts are those of `shipped`, the words that come with
+ * the program, or stay in English.
  */
 export function parseTranslation(
   source: SourcePath,

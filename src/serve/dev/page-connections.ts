@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { asSentence } from '../../lib/as-sentence.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { pageEnd } from '../../lib/path.ts';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -97,7 +98,7 @@ function send({ response }: Connection, message: DevMessage): void {
 
 /** Returns a diagnostic with the stack as its frame, since the source file is unknown. */
 function renderFailure(error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return {
     severity: 'error',
     code: 'render-failed',

@@ -1,3 +1,4 @@
+import { decodePart } from '../../lib/decode-url.ts';
 import { navigationTarget } from '../../lib/navigation-path.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
@@ -118,7 +119,7 @@ function problem(
   { place, known }: { readonly place: Place; readonly known: KnownAnchors },
 ): Diagnostic[] {
   const anchor = withoutFragmentDirective(target.anchor);
-  const near = nearestName(decoded(anchor), known.anchors.get(target.path) ?? []);
+  const near = nearestName(decodePart(anchor), known.anchors.get(target.path) ?? []);
   const kind = known.references.has(target.path) ? 'API page' : 'page';
   return [
     {
@@ -141,15 +142,6 @@ function fixOf(subject: string, anchor: string, near: string): Pick<Diagnostic, 
 
 /** The other ids that a browser finds with an anchor: decoded, and as our headings have it. */
 function spellings(anchor: string): readonly string[] {
-  const plain = decoded(anchor);
+  const plain = decodePart(anchor);
   return [plain, encodeURI(plain.replace(/\p{Surrogate}/gu, ''))];
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    // A broken escape is in no id.
-    return anchor;
-  }
 }

@@ -37,8 +37,8 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
   });
 
 /**
- * A page is no picture, and no module. Names are compared too, because files in one folder have long paths that
- * differ little: `missing.png` is not meant to be `button.png`.
+ * A page is no picture, and no module. Names are compared too, because files in one folder have long paths
+ * that differ little: `missing.png` is not meant to be `button.png`.
  */
 function isLike(wanted: string): (other: string) => boolean {
   const name = posix.basename(wanted);

@@ -1,3 +1,4 @@
+import { decodePath } from '../../lib/decode-url.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -15,7 +16,7 @@ const checkPage = memoize((page: Page, files: SiteFiles, space: LinkSpace): read
   page.links.flatMap((target, position) => {
     const link = page.document.links[position];
     if (target.kind !== 'public' || !link) return [];
-    const path = decoded(target.path);
+    const path = decodePath(target.path);
     if (hasFile(path, files, space) || isRedirected(toSitePath(target.path), space)) return [];
     const near = nearestName(path, files);
     const shown = `${displayPath(space.config.publicDir)}${path}`;
@@ -36,12 +37,3 @@ const checkPage = memoize((page: Page, files: SiteFiles, space: LinkSpace): read
 );
 
 const checkPages = memoizeFlatList(checkPage);
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A broken escape names no file.
-    return path;
-  }
-}

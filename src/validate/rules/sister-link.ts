@@ -1,4 +1,5 @@
 import { splitLanguage } from '../../assemble/split-language.ts';
+import { decodePart } from '../../lib/decode-url.ts';
 import { matchPath } from '../../lib/match-path.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, isFilePath, toSitePath, withTrailingSlash } from '../../lib/path.ts';
@@ -63,7 +64,7 @@ function locate(target: LinkTarget, sisters: readonly SisterSite[]): SisterTarge
 type Problem = Pick<Diagnostic, 'message'> & { readonly hint: string };
 
 function problemAt({ sister: { file, manifest }, pathname, hash }: SisterTarget): Problem | undefined {
-  const path = decoded(pathname.slice(manifest.base.length - 1));
+  const path = decodePart(pathname.slice(manifest.base.length - 1));
   // Files of a site are not in its manifest.
   if (isFilePath(path)) return undefined;
   const page = pageAt(toSitePath(path), manifest);
@@ -77,9 +78,9 @@ function problemAt({ sister: { file, manifest }, pathname, hash }: SisterTarget)
   }
   // The browser acts on `#:~:text=`; no element has that id.
   const anchor = hash.slice(1).replace(/:~:.*$/, '');
-  if (anchor === '' || page.anchors.includes(anchor) || page.anchors.includes(decoded(anchor)))
+  if (anchor === '' || page.anchors.includes(anchor) || page.anchors.includes(decodePart(anchor)))
     return undefined;
-  const near = nearestName(decoded(anchor), page.anchors);
+  const near = nearestName(decodePart(anchor), page.anchors);
   return {
     message: `names an anchor that its page in "${file}" does not have`,
     hint: near === undefined ? `Remove "#${anchor}".` : `Did you mean "#${near}"?`,
@@ -97,12 +98,3 @@ const pagesOf = memoize(
   ({ pages }: LinkManifest): ReadonlyMap<SitePath, LinkedPage> =>
     new Map(pages.map((page) => [toSitePath(page.path), page])),
 );
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A broken escape names nothing; the message shows the link as written.
-    return text;
-  }
-}

@@ -8,7 +8,9 @@ import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
-/** Reports translations of entries, pages, products, versions, advertisements and languages that do not exist. */
+/**
+ * Reports translations of entries, pages, products, versions, advertisements and languages that do not exist.
+ */
 export const translationTarget: Rule = ({ config, navigationDocuments, translations, pages }) => [
   ...checkTranslations(config, navigationDocuments, translations),
   ...checkKeywords(pages, translations),

@@ -6,8 +6,8 @@ import { leadsTo } from './read-feed.ts';
 import { loadPixels, renderAd } from './render-ad.ts';
 
 /**
- * Adds an advertisement under the code of a demo when a reader first opens it, or has opened it before this script
- * loaded; except to demos with `disableAd`.
+ * Adds an advertisement under the code of a demo when a reader first opens it, or has opened it before this
+ * script loaded; except to demos with `disableAd`.
  */
 export function startDemoAds(slot: HTMLElement, settings: AdSettings, tools: AdTools): void {
   const show = (demo: Node) => {

@@ -13,8 +13,8 @@ interface AnalyticsStorage {
 const random = (): number => Math.random();
 
 /**
- * Sends the events of the page, once the reader agrees or at once where consent is not required. `earlier` events
- * happened while this script loaded: nobody has to agree to them later.
+ * Sends the events of the page, once the reader agrees or at once where consent is not required. `earlier`
+ * events happened while this script loaded: nobody has to agree to them later.
  */
 export function startAnalytics(
   settings: AnalyticsConfig,

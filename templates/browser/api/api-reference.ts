@@ -4,7 +4,9 @@ import { prepareRows, reveal, setOpen } from './api-rows.ts';
 const storage = (): Storage => localStorage;
 let isStarted = false;
 
-/** Opens what the hash leads to, and shows a group in the layout of the button that the reader has pressed. */
+/**
+ * Opens what the hash leads to, and shows a group in the layout of the button that the reader has pressed.
+ */
 export function showReference(button?: HTMLElement): void {
   const section = button?.closest<HTMLElement>('[data-kind]');
   const layout = button?.dataset.choose;

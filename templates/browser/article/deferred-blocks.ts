@@ -1,7 +1,7 @@
 import { whenIdle } from '../lib/loading.ts';
 
 /** How many blocks of an article the first frame lays out: most articles have fewer. */
-export const firstBlocks = 24;
+const firstBlocks = 24;
 
 /** Screen height, in pixels, above which the first blocks may not fill the screen. */
 export const tallestScreen = 1300;

@@ -1,6 +1,8 @@
 import { onContent } from '../lib/page-changes.ts';
 
-/** Blocks that the server makes tab stops, since it does not know how wide they will be, and `pre` of authors. */
+/**
+ * Blocks that the server makes tab stops, since it does not know how wide they will be, and `pre` of authors.
+ */
 const blocks = 'pre[tabindex], .prose > pre, .table-scroll';
 
 /** Keeps code and tables that do not scroll out of the order of the Tab key. */

@@ -11,13 +11,13 @@ interface RowOptions {
   announce(text: string): void;
 }
 
-/** The row of a product. */
+/** The row of a product in the list of those that a reader may keep. */
 export interface ProductRow {
   /** Shows the state of the product; undefined if it is not on the device. */
   show(state: KeptProduct | undefined): void;
 }
 
-/** What a row shows. */
+/** What a row says about its product. `share` is the part that has arrived, from 0 to 1. */
 export type RowState =
   | { readonly kind: 'offered' }
   | { readonly kind: 'loading' | 'updating'; readonly share: number }

@@ -1,13 +1,15 @@
 /** The options that a field controls. */
 export interface ListBox {
-  /** Replaces the options. The selected one stays selected if it is among the new ones, or else the first is. */
+  /**
+   * Replaces the options. The selected one stays selected if it is among the new ones, or else the first is.
+   */
   fill(options: readonly HTMLElement[], how?: { readonly isSelected: boolean }): void;
   isEmpty(): boolean;
 }
 
 /**
- * Makes a field a combobox: focus stays in the field, arrow keys select an option of the list, and Enter opens the
- * selected one.
+ * Makes a field a combobox: focus stays in the field, arrow keys select an option of the list,
+ * and Enter opens the selected one.
  */
 export function addListBox(field: HTMLInputElement, list: HTMLElement): ListBox {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];

@@ -14,14 +14,14 @@ export function recentQueries(): readonly string[] {
   }
 }
 
-/** Remembers a query. */
-export function rememberQuery(query: string): void {
+/** Stores a query as the last one, if the browser allows it. */
+export function storeQuery(query: string): void {
   if (query === '') return;
   const others = recentQueries().filter((known) => known !== query);
   store(JSON.stringify([query, ...others].slice(0, maxQueries)));
 }
 
-/** Forgets all queries. */
+/** Removes all stored queries. */
 export function clearRecent(): void {
   store('[]');
 }

@@ -2,7 +2,7 @@ import type { SearchKind, SearchScope } from '../../../src/model/search-index.ts
 import { addListBox, type ListBox } from './add-list-box.ts';
 import { connectEngine } from './connect-engine.ts';
 import type { SearchAnswer, SearchQuestion } from './engine/search-answer.ts';
-import { clearRecent, recentQueries, rememberQuery } from './recent-queries.ts';
+import { clearRecent, recentQueries, storeQuery } from './recent-queries.ts';
 import {
   renderAction,
   renderGroup,
@@ -69,7 +69,7 @@ export function prepareSearch(dialog: HTMLDialogElement): void {
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   results.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a')) return;
-    rememberQuery(field.value.trim());
+    storeQuery(field.value.trim());
     // With a modifier key, the page opens in another tab.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
   });
@@ -163,7 +163,9 @@ function note({ notes, status }: Search, shown: readonly HTMLElement[], announce
   status.textContent = announced;
 }
 
-/** Before the reader types: recent searches, and the products, or the first pages of a site with one product. */
+/**
+ * Before the reader types: recent searches, and the products, or the first pages of a site with one product.
+ */
 async function suggestions(opened: Search): Promise<HTMLElement[]> {
   const { scope, words, field } = opened;
   const again = (query: string) => async () => {

@@ -8,7 +8,10 @@ const maxPages = 3;
 /** Titles that have less in common with a query have no words in common either. */
 const leastSimilarity = 0.4;
 
-/** Returns the pages whose titles are most similar to a text, the most similar first; none if all are different. */
+/**
+ * Returns the pages whose titles are most similar to a text, the most similar
+ * first; none if all are different.
+ */
 export function similarTitles<Page extends Pick<SearchPage, 'title'>>(
   pages: readonly Page[],
   query: string,

@@ -2,8 +2,8 @@ import { listen } from '../lib/listen.ts';
 import { logError, reportFailure } from '../lib/status.ts';
 
 /**
- * Opens search with its button, Ctrl+K, a slash outside fields, or `?q=` in the address. The dialog loads when the
- * pointer or focus reaches the button.
+ * Opens search with its button, Ctrl+K, a slash outside fields, or `?q=` in the address. The dialog loads
+ * when the pointer or focus reaches the button.
  */
 export function startSearch(): void {
   const fail = reportFailure('Search could not be loaded.');

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Indexes the pages of a file, then changes one of them, and writes the index beside the figures: seconds, peak
- * memory in MB and the milliseconds until a changed page is in the saved index.
+ * Indexes the pages of a file, then changes one of them, and writes the index beside the figures: seconds,
+ * peak memory in MB and the milliseconds until a changed page is in the saved index.
  */
 export async function indexPages(open) {
   const [pagesFile, indexFile] = process.argv.slice(2);

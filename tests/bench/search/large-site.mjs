@@ -48,7 +48,8 @@ export async function measureLargeSite(corpus, { compare, scratch, print }) {
 
 /** Builds a site in a process of its own, and returns its processor time in seconds. */
 function buildSite(folder) {
-  // The second line of `times` is that of the programs that the shell has run; in a pipe, it would be a new shell.
+  // The second line of `times` is that of the programs that the shell has run; in a
+  // pipe, it would be a new shell.
   const script = '"$@"; status=$?; times; exit $status';
   const output = execFileSync('bash', ['-c', script, 'bash', ...adapter.bin], {
     cwd: folder,
@@ -105,7 +106,9 @@ async function typed(page, { counted }) {
   return bytes;
 }
 
-/** Asks a worker the same queries again, and returns the shortest of three times of each, with the messages. */
+/**
+ * Asks a worker the same queries again, and returns the shortest of three times of each, with the messages.
+ */
 async function warm(page) {
   const worker = await page.evaluate(() =>
     performance

@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 
-/** As its documentation recommends for sites: titles first, beginnings of words, and one typo in five letters. */
+/**
+ * As its documentation recommends for sites: titles first, beginnings of words, and one typo in five letters.
+ */
 export const options = {
   fields: ['title', 'headings', 'text'],
   storeFields: ['title'],

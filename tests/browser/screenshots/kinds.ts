@@ -7,7 +7,9 @@ export interface Kind {
   readonly name: string;
   /** Path in the first language. */
   readonly path: string;
-  /** The site of this repository, the same at its production address, the small site below, or API documents. */
+  /**
+   * The site of this repository, the same at its production address, the small site below, or API documents.
+   */
   readonly site: 'own' | 'production' | 'small' | 'reference';
   /** Interaction before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;

@@ -33,7 +33,7 @@ interface BrowserFixtures {
 
 /** `test` with this repository's site and pages in which nothing may go wrong unseen. */
 export const test = base.extend<BrowserFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it
   website: async ({}, use) => use(inject('website')),
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -13,8 +13,8 @@ interface Shift extends PerformanceEntry {
  * Everything on a page that has moved so far without the reader's doing: how far, and which elements.
  *
  * @param least score of a shift that counts. A page of which a busy machine has got half may move a sign in
- *   the header by a pixel when the
- *   rest comes, which scores 0.0001 at most; a score of 0.1 in all is what search engines call good.
+ *   the header by a pixel when the rest comes, which scores 0.0001 at most; a score of 0.1 in all is what
+ *   search engines call good.
  */
 export function layoutShifts(page: Page, least = 0.0005): Promise<string[]> {
   return page.evaluate(

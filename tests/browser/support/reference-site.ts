@@ -161,7 +161,10 @@ const hook: ApiCallableFile = {
 
 const document = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A site with API documents: a component with everything that a page can show, and a hook; and one with a layout of its own. */
+/**
+ * A site with API documents: a component with everything that a page can show, and a hook;
+ * and one with a layout of its own.
+ */
 export const referenceSite: SiteFiles = {
   'content/site.yaml': `name: Acme UI
 languages: [en, ar]

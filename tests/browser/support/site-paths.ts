@@ -13,11 +13,16 @@ export async function htmlFiles(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('index.html')).map((file) => join(folder, file));
 }
 
-/** Pages of references that a browser opens: they share one form, and a rule checks the links of all of them. */
+/**
+ * Pages of references that a browser opens: they share one form, and a rule checks the links of all of them.
+ */
 const openedReferences = 20;
 const isReference = (path: string): boolean => path.includes('/api/') || /\/docs\/diagnostics\/./.test(path);
 
-/** Of translated pages, which share everything but their words with the originals, a browser opens one in four. */
+/**
+ * Of translated pages, which share everything but their words with the
+ * originals, a browser opens one in four.
+ */
 const isTranslated = (path: string): boolean => /^\/(?:de|ar)\//.test(path);
 
 /**

@@ -41,8 +41,8 @@ function codeBlock(text: string, title?: string): string {
 }
 
 /**
- * What the hints of a report say, without repetitions; a hint may have several lines. A name that was probably
- * meant stands in the corrected line.
+ * What the hints of a report say, without repetitions; a hint may have several lines. A name that was
+ * probably meant stands in the corrected line.
  */
 function correctedTexts(lines: readonly string[]): string[] {
   const found: string[] = [];
@@ -61,7 +61,9 @@ function correctedTexts(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Corrects the name in a line; undefined if the hint has none, the line has another, or its start is cut off. */
+/**
+ * Corrects the name in a line; undefined if the hint has none, the line has another, or its start is cut off.
+ */
 function correctedLine(hint: string, message: string, line: string): string | undefined {
   const [, right] = /^Did you mean "(.*)"\?$/.exec(hint) ?? [];
   if (right === undefined || line.startsWith('…')) return undefined;

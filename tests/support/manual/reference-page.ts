@@ -17,7 +17,7 @@ productId: docs
 ---
 
 <!-- Made from the program by
-npx vitest run --config tests/vitest.config.ts --project node tests/unit/manual -u -->
+npx vitest run --config tests/vitest.config.ts --project unit tests/unit/manual -u -->
 
 # ${title}
 

@@ -26,7 +26,7 @@ function entryOf(schema: ReturnType<typeof navigationJsonSchema>): ReturnType<ty
 
 test('the types of a site follow its schemas', async () => {
   const code = `// Made from the schemas of site.yaml and of navigation files by
-// npx vitest run --config tests/vitest.config.ts --project node tests/unit/config/site-config-types.test.ts -u
+// npx vitest run --config tests/vitest.config.ts --project unit tests/unit/config/site-config-types -u
 import type { Json } from './json.ts';
 
 /** The configuration of a site, as \`content/site.yaml\` or \`content/site.ts\` contains it. */

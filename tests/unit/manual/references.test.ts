@@ -2,22 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
-import { diagnosticCodes } from '../../../src/config/diagnostic-codes.ts';
 import { siteJsonSchema } from '../../../src/config/site-schema.ts';
 import { parseYaml } from '../../../src/data/parse-yaml.ts';
 import type { JsonObject } from '../../../src/model/json.ts';
 import { frontMatterKeys } from '../../../src/parse/front-matter/front-matter-keys.ts';
 import { navigationJsonSchema } from '../../../src/parse/navigation/navigation-schema.ts';
+import { diagnosticCodes as codesIn } from '../../support/diagnostic-codes.ts';
 import { commandSections } from '../../support/manual/command-page.ts';
 import { diagnosticPage } from '../../support/manual/diagnostic-page.ts';
 import { keySections, keyTable, manualPage } from '../../support/manual/reference-page.ts';
 import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
 import { fakeTerminal } from '../cli/fake-terminal.ts';
 
-// Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u` writes
-// them; without it, a page that is not up to date fails.
+// Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u`
+// writes them; without it, a page that is not up to date fails.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const manual = `${root}content/docs`;
+/** Those of the sources: the list for programs may be written again in the same run. */
+const diagnosticCodes = await codesIn(`${root}src`);
 
 /** Examples of keys whose schema has none. */
 const examples = parseYaml(await readFile(`${manual}/configuration/examples.yaml`, 'utf8'), 'examples.yaml');

@@ -34,8 +34,8 @@ function folder(texts: Readonly<Record<string, string>>, isExact: boolean) {
 const at = (name: string) => `/site/content/${name}` as FilePath;
 
 /**
- * The pages after changes of some files were reported, one change after the other, of a folder that had one page and has
- * others now.
+ * The pages after changes of some files were reported, one change after the other, of a folder that
+ * had one page and has others now.
  */
 async function pagesAfter(
   now: Readonly<Record<string, string>>,

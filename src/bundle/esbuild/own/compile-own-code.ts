@@ -28,8 +28,8 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles the own modules of each demo to one script. Rejects with esbuild's failure. A demo whose code cannot
- * be linked is missing: it loads modules on demand, exports what others export, or no demo at all.
+ * Compiles the own modules of each demo to one script. Rejects with esbuild's failure. A demo whose code
+ * cannot be linked is missing: it loads modules on demand, exports what others export, or no demo at all.
  */
 export async function compileOwnCode(
   entries: readonly Entry[],

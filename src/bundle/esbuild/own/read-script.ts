@@ -13,8 +13,8 @@ export interface Script {
 }
 
 /**
- * Reads the script of a list. Undefined if it has code of packages, which must not run once for each demo that
- * has the list.
+ * Reads the script of a list. Undefined if it has code of packages, which must not run once
+ * for each demo that has the list.
  */
 export function readListScript(text: string): ListScript | undefined {
   const script = readScript(text);
@@ -47,7 +47,9 @@ function calledIn(node: Statement): string | undefined {
   return callee.type === 'Identifier' && given.length === 0 ? callee.name : undefined;
 }
 
-/** Reads a script of esbuild. Undefined if it exports what another one exports, or imports with attributes. */
+/**
+ * Reads a script of esbuild. Undefined if it exports what another one exports, or imports with attributes.
+ */
 export function readScript(text: string): Script | undefined {
   const body = parseScript(text);
   const imports = body.filter((node) => node.type === 'ImportDeclaration');

@@ -53,7 +53,9 @@ export async function bundleWithOwnCode<E extends Entry>(
   }
 }
 
-/** Finds demos with a module that another module imports, for example by an alias: it must not exist twice. */
+/**
+ * Finds demos with a module that another module imports, for example by an alias: it must not exist twice.
+ */
 function sharedAfterAll(codes: OwnCodes, { metafile: { inputs } }: BundleResult): ReadonlySet<string> {
   const found = [...codes.values()].filter((code) =>
     Object.keys(code.inputs).some((name) => !name.startsWith('<') && name in inputs),

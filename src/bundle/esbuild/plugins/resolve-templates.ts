@@ -24,9 +24,9 @@ const siteThemeImport = 'colophon:site-theme';
 const basedOnTokens = ['themed-tokens.ts', join('styles', 'site-theme.ts')];
 
 /**
- * Creates a plugin that resolves imports of our templates to those of the site with the same relative path. On
- * sites with a theme, other modules replace our tokens and the theme of demos; the templates of all other sites
- * are bundled without them.
+ * Creates a plugin that resolves imports of our templates to those of the site with the same relative path.
+ * On sites with a theme, other modules replace our tokens and the theme of demos; the templates of all other
+ * sites are bundled without them.
  */
 export function resolveTemplates(places: TemplatePlaces): Plugin {
   const { templates, siteTemplates, themed, demoTheme, leftOut } = places;

@@ -1,8 +1,8 @@
 import { prefersMarkdown } from '../../../lib/prefers-markdown.ts';
 
 /**
- * Loads the Markdown copy of the page that a request asks for, if the client prefers it. Undefined for other requests,
- * and for a page without a copy at its address, such as an untranslated one.
+ * Loads the Markdown copy of the page that a request asks for, if the client prefers it. Undefined for other
+ * requests, and for a page without a copy at its address, such as an untranslated one.
  */
 export async function markdownAnswer(
   request: Request,

@@ -69,8 +69,8 @@ function runAfterTyping(demo: HTMLElement, session: EditSession, signal: AbortSi
 }
 
 /**
- * Passes changes of colour scheme, direction and chosen props to the frame. Runs the other code on a change of
- * variant.
+ * Passes changes of colour scheme, direction and chosen props to the frame. Runs the
+ * other code on a change of variant.
  */
 function followPage(demo: HTMLElement, session: EditSession, signal: AbortSignal): void {
   let variant = pageVariant();

@@ -40,7 +40,9 @@ export interface AnswerOptions {
   readonly isFirst: boolean;
 }
 
-/** Answers a question. */
+/**
+ * Answers a question with the best pages and names. Reports first results early if passages must be loaded.
+ */
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,
@@ -97,7 +99,9 @@ export async function answerQuestion(
   return answer(final.sort(byScore), true);
 }
 
-/** A single letter is in every passage, as an article or a variable; a single character of Chinese is a word. */
+/**
+ * A single letter is in every passage, as an article or a variable; a single character of Chinese is a word.
+ */
 function isMarkable(word: string): boolean {
   return word.length > 1 || /\p{Other_Letter}/u.test(word);
 }
@@ -163,7 +167,8 @@ async function passageOf(
   const url = copyOf(page);
   const loaded = copies.get(url) ?? fetchText(url).then(prepareCopy);
   copies.set(url, loaded);
-  // A result without its passage is still a result: the page may not be on the device of a reader without network.
+  // A result without its passage is still a result: the page may not be on the
+  // device of a reader without network.
   const lines = await loaded.catch(() => []);
   if (lines.length === 0) copies.delete(url);
   return findPassage(lines, words);

@@ -7,8 +7,8 @@ import type { SearchAnswer, SearchQuestion } from './search-answer.ts';
 /** Searches the index of a site in one language. */
 export interface SearchEngine {
   /**
-   * Answers a question. Calls back with results whose passages are still being loaded. A question that another one
-   * follows loads nothing more, and its answer is not final.
+   * Answers a question. Calls back with results whose passages are still being loaded. A question that
+   * another one follows loads nothing more, and its answer is not final.
    */
   ask(question: SearchQuestion, onResults: (answer: SearchAnswer) => void): Promise<SearchAnswer>;
   /** Loads the manifest again, which leads to files that have changed. */

@@ -58,7 +58,7 @@ export function findPassage(lines: readonly PreparedLine[], words: readonly stri
 }
 
 /** Returns the text of a line of Markdown. The cells of a row are separated by ` | `. */
-export function plainText(line: string): string {
+function plainText(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<br>/g, ' ')
@@ -89,7 +89,10 @@ function wordsIn(text: string): (readonly string[])[] {
 /** Shortest word that is found inside another one. */
 const minLengthInside = 5;
 
-/** Whether words have the same beginning, whatever their endings, or one is part of the other: `Fehlermeldungen`. */
+/**
+ * Whether words have the same beginning, whatever their endings, or one is part
+ * of the other: `Fehlermeldungen`.
+ */
 function isSame(part: string, word: string): boolean {
   if (part.startsWith(word) || (word.length >= minLengthInside && part.includes(word))) return true;
   return word.length > 4 && part.length > 3 && word.startsWith(part) && word.length - part.length <= 3;

@@ -24,7 +24,9 @@ export async function fetchText(url: string, options?: RequestInit): Promise<str
   return response.text();
 }
 
-/** A file is another one than the manifest names: the site was deployed again since the manifest was loaded. */
+/**
+ * A file is another one than the manifest names: the site was deployed again since the manifest was loaded.
+ */
 export class IndexChanged extends Error {}
 
 /** Fetches a file of an index. A server ignores the query of its URL, and may have a newer file. */
@@ -35,7 +37,9 @@ async function fetchFile(url: string, hash: string): Promise<string> {
   return text;
 }
 
-/** The hash with which the manifest names a file; undefined on sites without https, whose scripts cannot hash. */
+/**
+ * The hash with which the manifest names a file; undefined on sites without https, whose scripts cannot hash.
+ */
 async function versionOf(text: string): Promise<string | undefined> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return undefined;

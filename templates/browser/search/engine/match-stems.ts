@@ -14,8 +14,9 @@ export interface Stems {
 }
 
 /**
- * Returns true if a word of the index and a word of a query have the same stem. Either may have endings that the other
- * has not: `configuring` finds `configuration`, but `tooltp` no `tools`. Identifiers have no endings.
+ * Returns true if a word of the index and a word of a query have the same stem. Either may
+ * have endings that the other has not: `configuring` finds `configuration`, but `tooltp` no
+ * `tools`. Identifiers have no endings.
  */
 export function hasSameStem(
   { word, stem }: IndexWord,

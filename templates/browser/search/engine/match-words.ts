@@ -43,7 +43,9 @@ const maxMatches = 40;
 
 /** How much less a word counts that differs by a typo where a title or heading continues the written one. */
 const typoBesideName = 0.6;
-/** How much less a name counts that differs by a typo from a word that texts have as it is written: `docker`. */
+/**
+ * How much less a name counts that differs by a typo from a word that texts have as it is written: `docker`.
+ */
 const nameBesideText = 0.15;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
@@ -135,7 +137,9 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   return { query, words: best(words), symbols };
 }
 
-/** The beginning of many words stands for the best of them, so that a query takes no longer on a large site. */
+/**
+ * The beginning of many words stands for the best of them, so that a query takes no longer on a large site.
+ */
 function best(words: readonly Matched<IndexWord>[]): readonly Matched<IndexWord>[] {
   if (words.length <= maxMatches) return words;
   return [...words].sort((a, b) => b.quality - a.quality).slice(0, maxMatches);

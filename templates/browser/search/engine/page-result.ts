@@ -38,7 +38,6 @@ export function pageResult(
     href,
     title,
     product: range?.product,
-    pageKind: range?.kind ?? 'guide',
     links: links.slice(0, maxLinks),
     ...(passage && { passage: placed(passage, page) }),
   };

@@ -1,4 +1,4 @@
-import type { SearchKind, SearchSymbolKind } from '../../../../src/model/search-index.ts';
+import type { SearchSymbolKind } from '../../../../src/model/search-index.ts';
 import type { SearchFilter } from './rank-pages.ts';
 
 /** A question to the search engine. */
@@ -18,14 +18,13 @@ export interface SymbolOwner {
   readonly product?: string | undefined;
 }
 
-/** A result. */
+/** A page that matches, or a name that pages document. */
 export type SearchResult =
   | {
       readonly kind: 'page';
       readonly href: string;
       readonly title: string;
       readonly product?: string | undefined;
-      readonly pageKind: SearchKind;
       /** Matching headings and names in the page. */
       readonly links: readonly { readonly href: string; readonly text: string }[];
       readonly passage?: { readonly href: string; readonly text: string; readonly heading?: string };

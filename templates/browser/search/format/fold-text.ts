@@ -82,7 +82,7 @@ export function optionsIn(text: string): string[] {
   return found.map((option) => `--${foldText(option.replace(/[-_]/g, ''))}`);
 }
 
-/** Made for the first text that needs it, because its dictionaries take 10 ms to load. */
+/** Made for the first text that needs it, because its dictionaries are slow to load. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Splits a run of letters into words where its script has no spaces. Identifiers in it stay whole. */

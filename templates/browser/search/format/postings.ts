@@ -14,9 +14,6 @@ export const places = {
   title: 7,
 } as const;
 
-/** A place by its number. */
-export type Place = (typeof places)[keyof typeof places];
-
 /** A page that contains a word. */
 export interface Posting {
   readonly page: number;
@@ -50,7 +47,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
   return new TextDecoder().decode(bytes.subarray(0, length));
 }
 
-/** Decodes numbers. */
+/** Reads what `encodeNumbers` wrote. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -84,7 +81,7 @@ export function packPosting({ page, place, extent }: Posting): number {
   return page * 32 + place * 4 + extent;
 }
 
-/** Decodes postings. */
+/** Reads what `encodePostings` wrote, in the order of the pages. */
 export function decodePostings(text: string): Posting[] {
   let page = 0;
   return decodeNumbers(text).map((number) => {

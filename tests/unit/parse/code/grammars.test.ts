@@ -17,7 +17,9 @@ function outline(grammar: object | undefined): string {
   });
 }
 
-/** The languages that come first, before the others come and after; when they are used they change themselves. */
+/**
+ * The languages that come first, before the others come and after; when they are used they change themselves.
+ */
 const outlines = (names: readonly string[]) => names.map((name) => outline(grammars[name]));
 tokenize('', 'tsx');
 const early = Object.keys(grammars).filter((name) => typeof grammars[name] === 'object');

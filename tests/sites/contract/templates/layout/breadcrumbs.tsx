@@ -1,5 +1,5 @@
 /*
- * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original YwrQyiFjuGm9eMrNCX98M4.
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original HdEKDMJb2e3rKZ4RdIwmZj.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
 
@@ -16,8 +16,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Links from the product to the parent of the page. A group leads to its first page; on that page, its name is
- * no link.
+ * Links from the product to the parent of the page. A group leads to its first page; on
+ * that page, its name is no link.
  */
 export function Breadcrumbs({ links, own }: BreadcrumbsProps): ReactElement | null {
   const words = useWords();
