@@ -4,9 +4,10 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// `npm run fuzz` repeats every property of the tests with fifty times as many inputs, 50 killed builds, full disks
-// and attacks on both servers: first with the seeds that once failed, then with a new one. `npm run fuzz 42` uses
-// this seed alone. A seed that fails is added to `seeds.json`, to be committed with the repair.
+// `npm run fuzz` repeats every property of the tests with fifty times as many inputs, 50 killed builds,
+// full disks and attacks on both servers: first with the seeds that once failed, then with a new one.
+// `npm run fuzz 42` uses this seed alone. A seed that fails is added to `seeds.json`, to be committed with
+// the repair.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = fileURLToPath(new URL('seeds.json', import.meta.url));
 const kept = JSON.parse(readFileSync(file, 'utf8'));
