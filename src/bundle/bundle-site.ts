@@ -115,9 +115,9 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const patch: BundlePatch = {
       kind: edits ? 'temporary' : 'lasting',
       async apply(bundles, changed, entries) {
-        const patched = edits
-          ? await edits.patch(bundles, changed, { entries, modules, filesOf })
-          : await relinkChanged(bundles, { changed, entries, own: await own }, options);
+        const patched =
+          (await edits?.patch(bundles, changed, { entries, modules, filesOf })) ??
+          (await relinkChanged(bundles, { changed, entries, own: await own }, options));
         return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
       },
     };

@@ -73,9 +73,13 @@ export interface ImportList {
   readonly key: string;
   /** The folder from which packages are resolved. */
   readonly folder: FilePath;
+  readonly type: PackageType;
   /** In the order in which the modules run. */
   readonly imports: readonly ListedImport[];
 }
+
+/** The `type` of the nearest package.json. It decides what a default import of CommonJS means. */
+export type PackageType = 'module' | 'commonjs';
 
 /** The names that are imported from a module: `default`, `*` for all as one object, or an exported name. */
 export interface ListedImport {

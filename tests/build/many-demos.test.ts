@@ -1,10 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { bytesOf } from '../../src/lib/bytes-of.ts';
+import type { SitePath } from '../../src/model/path.ts';
 import { countingDemo, manyDemosSite } from '../support/many-demos.ts';
 import { outputDifferences } from '../support/output-differences.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { buildSite, readOutput, type SiteFiles, test } from '../support/workspace.ts';
+import { buildSite, openDevBuilder, readOutput, type SiteFiles, test } from '../support/workspace.ts';
 
 const demo = (imports: string, body: string) => ({
   'content/acme/Demo49.tsx': `${imports}\nexport default function Demo49() {\n  return ${body};\n}\n`,
@@ -77,5 +79,40 @@ test('errors in one of many demos have their place', async ({ workspace }) => {
       diagnostics.filter(({ severity }) => severity === 'error'),
       code,
     ).toMatchObject([{ place: { file: 'content/acme/Demo49.tsx', line } }]);
+  }
+});
+
+/** A package that was compiled to CommonJS, and a site whose own modules are ES modules. */
+const common: SiteFiles = {
+  'package.json': '{ "type": "module" }',
+  'node_modules/es/package.json': '{ "name": "es", "main": "index.js" }',
+  'node_modules/es/index.js':
+    "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = () => 'es';",
+};
+
+/** No patch of `docs dev` offers this package: what its default import means depends on the importing module. */
+const commonDemo = (word: string) =>
+  `import es from 'es';\n\nexport default function Demo49() {\n  return <b>{typeof es} {'${word}'}</b>;\n}\n`;
+
+test('a default import of CommonJS means what it means in an ES module', async ({ workspace }) => {
+  await workspace.write({ ...common, ...manyDemosSite(commonDemo('first')) });
+  await workspace.freshBuild();
+  expect(await workspace.read('dist/acme/last/index.html')).toContain('<b>object<!-- --> <!-- -->first</b>');
+});
+
+test('an edit in `docs dev` of a demo that only bundles can contain is shown', async ({ workspace }) => {
+  await workspace.write({ ...common, ...manyDemosSite(commonDemo('before')) });
+  const builder = await openDevBuilder(workspace.root);
+  try {
+    await builder.snapshot();
+    await workspace.write({ 'content/acme/Demo49.tsx': commonDemo('after') });
+    const paths = [join(workspace.root, 'content/acme/Demo49.tsx')];
+    const { site } = await builder.snapshot({ paths, configChanged: false });
+    const page = (await site?.render(['/acme/last' as SitePath]))?.pages[0];
+    const html = page ? new TextDecoder().decode(await bytesOf(page)) : '';
+    expect(html).toContain('<b>object<!-- --> <!-- -->after</b>');
+    expect(html).toMatch(/assets\/demo-acme-Demo49-\w+\.js/);
+  } finally {
+    await builder.close();
   }
 });

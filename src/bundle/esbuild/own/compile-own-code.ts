@@ -6,6 +6,7 @@ import type { FilePath } from '../../../model/path.ts';
 import { closureOf, outputKey } from '../read-outputs.ts';
 import { createPackagesOf } from '../share-live-entries.ts';
 import { importList, isRelative } from './import-list.ts';
+import { createPackageType } from './package-type.ts';
 import { readScript, type Script } from './read-script.ts';
 
 /** The code of the modules that only one demo contains. */
@@ -49,11 +50,13 @@ export async function compileOwnCode(
   const alone =
     again.length === 0 ? compiled : await compileAll(again, all, { ...options, splitting: false });
   const packagesOf = createPackagesOf(root);
+  const typeOf = createPackageType();
   const codes = demos.flatMap(({ id, file }): [string, OwnCode][] => {
     const { text, inputs } = alone.get(id) ?? compiled.get(id) ?? { text: undefined, inputs: {} };
     const script = text === undefined ? undefined : readScript(text);
     if (!script) return [];
-    const list = importList(packagesOf(dirname(file)) as FilePath, script.imports, root);
+    const folder = packagesOf(dirname(file)) as FilePath;
+    const list = importList(script.imports, { folder, type: typeOf(folder) }, root);
     return [[id, { id, script, list, inputs }]];
   });
   return new Map(codes);

@@ -3,8 +3,12 @@ import { hashData } from '../../../lib/hash.ts';
 import type { ImportList, ListedImport, ScriptImport } from '../../../model/apart-demos.ts';
 import type { FilePath } from '../../../model/path.ts';
 
-/** Creates the list of what a script imports. Packages are resolved from the folder. */
-export function importList(folder: FilePath, imports: readonly ScriptImport[], root: FilePath): ImportList {
+/** Creates the list of what a script imports. */
+export function importList(
+  imports: readonly ScriptImport[],
+  { folder, type }: Pick<ImportList, 'folder' | 'type'>,
+  root: FilePath,
+): ImportList {
   const merged = new Map<string, Set<string>>();
   for (const { specifier, names } of imports) {
     const known = merged.get(specifier) ?? new Set();
@@ -13,8 +17,8 @@ export function importList(folder: FilePath, imports: readonly ScriptImport[], r
   const sorted = [...merged].map(([specifier, names]) => ({ specifier, names: [...names].sort() }));
   // The key is part of names of files, which must not depend on the machine.
   const place = relative(root, folder).split(sep).join('/');
-  const key = hashData([place, sorted]).replace(/\W|_/g, '').slice(0, 12).toLowerCase();
-  return { key, folder, imports: sorted };
+  const key = hashData([place, type, sorted]).replace(/\W|_/g, '').slice(0, 12).toLowerCase();
+  return { key, folder, type, imports: sorted };
 }
 
 /** Returns the name under which the module of a list exports a name of a module. */

@@ -16,19 +16,21 @@ export function listPath({ key }: Pick<ImportList, 'key'>): string {
   return `${listNamespace}:${key}`;
 }
 
-/** Names the virtual module of a specifier, which may mean another package in another folder. */
-export function sharedPath(
-  specifier: string,
-  { folder }: Pick<ImportList, 'folder'>,
-  root: FilePath,
-): string {
-  return `${sharedNamespace}:${relative(root, folder).split(sep).join('/')}:${specifier}`;
+type ImportPlace = Pick<ImportList, 'folder' | 'type'>;
+
+/**
+ * Names the virtual module of a specifier, which may mean another package in another folder. esbuild knows the
+ * type of a virtual module by the end of its name.
+ */
+export function sharedPath(specifier: string, { folder, type }: ImportPlace, root: FilePath): string {
+  const place = relative(root, folder).split(sep).join('/');
+  return `${sharedNamespace}:${place}:${specifier}${type === 'module' ? '#.mts' : ''}`;
 }
 
 /** Returns the package that a virtual module of lists stands for; undefined for other modules. */
 export function sharedPackage(input: string): string | undefined {
   const [, specifier = ''] = new RegExp(`^${sharedNamespace}:[^:]*:(.*)$`).exec(input) ?? [];
-  return /^(?:@[^/]+\/)?[^./@][^/]*/.exec(specifier)?.[0];
+  return /^(?:@[^/]+\/)?[^./@][^/#]*/.exec(specifier)?.[0];
 }
 
 /** True for the name of one of these modules in esbuild's metafile. */
@@ -66,16 +68,16 @@ export function offerLists(lists: readonly ImportList[], root: FilePath, more = 
   };
 }
 
-type SharedImport = ListedImport & Pick<ImportList, 'folder'>;
+type SharedImport = ListedImport & ImportPlace;
 
 /** What any list imports, by name of the virtual module. */
 function sharedImports(lists: readonly ImportList[], root: FilePath): ReadonlyMap<string, SharedImport> {
   const found = new Map<string, SharedImport>();
-  for (const { folder, imports } of lists)
+  for (const { folder, type, imports } of lists)
     for (const { specifier, names } of imports) {
-      const path = sharedPath(specifier, { folder }, root);
+      const path = sharedPath(specifier, { folder, type }, root);
       const all = new Set([...(found.get(path)?.names ?? []), ...names]);
-      found.set(path, { specifier, folder, names: [...all].sort() });
+      found.set(path, { specifier, folder, type, names: [...all].sort() });
     }
   return found;
 }

@@ -11,7 +11,7 @@ const form: DemoForm = { banner: '', outputOf: () => 'assets/demo', write: async
 async function link(demo: string, listed: string) {
   const script = readScript(demo);
   if (!script) throw new Error('The demo cannot be linked.');
-  const list = importList(root, script.imports, root);
+  const list = importList(script.imports, { folder: root, type: 'commonjs' }, root);
   const own = readListScript(listed);
   const linked = { list, path: 'assets/list-1A2B3C4D.js', ...(own && { script: own }) };
   const { path, contents, imports } = await linkOwnCode(
