@@ -34,6 +34,26 @@ const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
     },
   ],
   ['other styles', { 'content/acme/demo.css': '.red { color: darkred }' }],
+  ['an alias', demo("import { word } from 'kit/word';", '<b>{word}</b>')],
+  ['paths of tsconfig.json', demo("import { word } from '@/word';", '<b>{word}</b>')],
+  [
+    'a picture',
+    {
+      ...demo("import dot from './dot.svg';", '<img src={dot} alt="" />'),
+      'content/acme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  ],
+  [
+    'names of styles',
+    {
+      ...demo("import styles from './demo.module.css';", '<b className={styles.red}>Red</b>'),
+      'content/acme/demo.module.css': '.red { color: red }',
+    },
+  ],
+  [
+    'another JSX runtime',
+    demo('/** @jsxImportSource @emotion/react */', '<b css={{ color: "red" }}>Red</b>'),
+  ],
   ['an environment', demo('', '<b>{process.env.NODE_ENV}</b>')],
   ['nothing but a directive', { 'content/acme/Demo7.tsx': `'use client';\n${countingDemo(7, 'edited')}` }],
 ];
@@ -48,11 +68,29 @@ test('after edits, a website with many demos is that of a clean build', { timeou
     await workspace.write(files);
     expect(await workspace.freshBuild(), name).toMatchObject({ ok: true, diagnostics: [] });
     await using elsewhere = await temporaryFolder();
-    await cp(join(workspace.root, 'content'), join(elsewhere.path, 'content'), { recursive: true });
+    for (const name of ['content', 'kit', 'src', 'tsconfig.json'])
+      await cp(join(workspace.root, name), join(elsewhere.path, name), { recursive: true });
     await buildSite(elsewhere.path);
     const clean = await readOutput(join(elsewhere.path, 'dist'));
     expect(outputDifferences(await workspace.output(), clean), name).toEqual([]);
   }
+});
+
+test('the styles of a demo are on its page', async ({ workspace }) => {
+  await workspace.write({
+    ...manyDemosSite(),
+    ...demo("import './demo.css';", '<b className="red">Red</b>'),
+    'content/acme/demo.css': '.red { color: darkred }',
+  });
+  await workspace.freshBuild();
+  const output = await workspace.output();
+  const linked = (path: string) =>
+    [...(output.get(path) ?? '').matchAll(/href="\/([^"]+\.css)"/g)].map(
+      ([, file = '']) => output.get(file) ?? '',
+    );
+  const isStyled = (path: string) =>
+    [...linked(path), output.get(path)].some((text) => text?.includes('darkred'));
+  expect([isStyled('acme/last/index.html'), isStyled('acme/all/index.html')]).toEqual([true, false]);
 });
 
 test('an edited demo replaces its own script alone', async ({ workspace }) => {

@@ -23,7 +23,10 @@ export function manyDemosSite(last = countingDemo(count - 1)): SiteFiles {
     demos.map((index) => `{{"demo": "Demo${index}.tsx"}}`).join('\n\n');
   return {
     'content/site.yaml':
-      'name: Acme UI\nurl: https://docs.acme.dev\nproducts:\n  - { id: acme, name: Acme, content: acme }\n',
+      'name: Acme UI\nurl: https://docs.acme.dev\nalias: { kit: ../kit }\nproducts:\n  - { id: acme, name: Acme, content: acme }\n',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+    'kit/word.ts': "export const word = 'kit';\n",
+    'src/word.ts': "export const word = 'paths';\n",
     'content/acme/all.md': page('All', shown(numbers.slice(0, -1))),
     'content/acme/last.md': page('Last', shown(numbers.slice(-1))),
     'content/acme/shared.ts': "export const shared = 'shared';\n",

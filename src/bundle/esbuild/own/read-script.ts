@@ -20,12 +20,13 @@ export function readListScript(text: string): ListScript | undefined {
   const script = readScript(text);
   const calls: string[] = [];
   const reads: [string, string, string][] = [];
-  for (const node of script ? parseScript(script.code) : []) {
+  const imported = new Set(script?.imports.flatMap(({ names }) => names.map(([, local]) => local)));
+  for (const node of (script && parseScript(script.code)) ?? []) {
     const read = readOf(node);
     const call = read ? undefined : calledIn(node);
+    if (!imported.has(read?.[1] ?? call ?? '')) return undefined;
     if (read) reads.push(read);
     else if (call !== undefined) calls.push(call);
-    else return undefined;
   }
   return script && { imports: script.imports, calls, reads, exports: script.exports };
 }
@@ -48,10 +49,12 @@ function calledIn(node: Statement): string | undefined {
 }
 
 /**
- * Reads a script of esbuild. Undefined if it exports what another one exports, or imports with attributes.
+ * Reads a script of esbuild. Undefined if it exports what another one exports, imports with attributes, or is
+ * beyond acorn.
  */
 export function readScript(text: string): Script | undefined {
   const body = parseScript(text);
+  if (!body) return undefined;
   const imports = body.filter((node) => node.type === 'ImportDeclaration');
   const exports = body.filter((node) => node.type === 'ExportNamedDeclaration' && !node.declaration);
   const isOpen = body.some(
@@ -78,9 +81,15 @@ export function readScript(text: string): Script | undefined {
 
 type Statement = Program['body'][number];
 
-function parseScript(text: string): Program['body'] {
-  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-  return body.filter(({ type }) => type !== 'EmptyStatement');
+function parseScript(text: string): Program['body'] | undefined {
+  try {
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    return body.filter(({ type }) => type !== 'EmptyStatement');
+  } catch (error) {
+    // Syntax that is newer than acorn, and code nested 10,000 deep, which overflows the stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function isDirective(node: Statement): boolean {

@@ -39,6 +39,13 @@ test.for([
   expect(readScript(text)).toBeUndefined();
 });
 
+test.for([
+  ['syntax that acorn does not know', 'const a = later syntax;'],
+  ['code that is nested too deeply', `${'('.repeat(100_000)}1${')'.repeat(100_000)};`],
+])('a script with %s is not read', ([, text = '']) => {
+  expect(readScript(text)).toBeUndefined();
+});
+
 test('a script that imports with attributes is not read', () => {
   expect(readScript('import a from "one.json" with { type: "json" };')).toBeUndefined();
 });
@@ -72,6 +79,8 @@ test.for([
   ['a function', 'function a(){}export{a as e0};'],
   ['a call with arguments', 'import{r}from"./chunk-A.js";r(1);'],
   ['a computed property', 'import{r}from"./chunk-A.js";var a=r[1];export{a as e0};'],
+  ['a call of its own function', 'function a(){}a();'],
+  ['a property of its own variable', 'import{r}from"./chunk-A.js";var a=r.b;var c=a.d;export{c as e0};'],
   ['two variables', 'import{r}from"./chunk-A.js";var a=r.b,c=r.d;export{a as e0,c as e1};'],
 ])('the script of a list with %s has code of its own', ([, text = '']) => {
   expect(readListScript(text)).toBeUndefined();
