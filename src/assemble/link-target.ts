@@ -32,9 +32,12 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
     const meant = space.pageBySource.get(file);
     if (meant !== undefined) return { kind: 'page', ...meant, suffix };
   }
-  const found =
-    pageFromRoot(decodePath(path), origin, space) ?? pageFromAddress(decodePath(path), origin, space);
-  return found ? { kind: 'page', ...found, suffix } : { kind: 'unknown-file', source, url };
+  const fromRoot = pageFromRoot(decodePath(path), origin, space);
+  if (fromRoot) return { kind: 'page', ...fromRoot, suffix };
+  const meant = pageFromAddress(decodePath(path), origin, space);
+  return meant
+    ? { kind: 'page', ...meant, suffix, insteadOf: source }
+    : { kind: 'unknown-file', source, url };
 }
 
 /**

@@ -108,9 +108,13 @@ function referencePages(there: readonly Page[], pages: readonly ListedSource[]):
  * `/x/notes.next/`.
  */
 function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
+  const addressesOf = (source: SourcePath) =>
+    [source, ...pageFiles(source)].flatMap((file) => possibleAddresses(file, config));
   switch (target.kind) {
     case 'unknown-file':
-      return [target.source, ...pageFiles(target.source)].flatMap((file) => possibleAddresses(file, config));
+      return addressesOf(target.source);
+    case 'page':
+      return target.insteadOf === undefined ? [] : addressesOf(target.insteadOf);
     case 'unknown-page':
     case 'public':
       return [toSitePath(target.path)];

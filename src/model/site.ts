@@ -19,8 +19,17 @@ export interface Identity {
 
 /** The target of a link or picture in a page. `suffix` is the query and hash as written. */
 export type LinkTarget =
-  /** A page by its address in the first language. Without `language`, the reader keeps the language. */
-  | { readonly kind: 'page'; readonly path: SitePath; readonly language?: string; readonly suffix: string }
+  /**
+   * A page by its address in the first language. Without `language`, the reader keeps the language. `insteadOf` is
+   * the file of a relative link that means an address because there is no such page.
+   */
+  | {
+      readonly kind: 'page';
+      readonly path: SitePath;
+      readonly language?: string;
+      readonly suffix: string;
+      readonly insteadOf?: SourcePath;
+    }
   /** An anchor in the same page. */
   | { readonly kind: 'self'; readonly suffix: string }
   /** A site path without a page. */
