@@ -18,6 +18,7 @@ test.each([
 
 test.each([
   '<p>Set <code>out</code> and build.</p>',
+  '(<code>npm install --save-dev remark-math</code>),',
   '<pre><code>a</code></pre>.',
   '<script>write("<code>a</code>.")</script>',
   '<!-- <code>a</code>. -->',
