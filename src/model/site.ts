@@ -20,8 +20,8 @@ export interface Identity {
 /** The target of a link or picture in a page. `suffix` is the query and hash as written. */
 export type LinkTarget =
   /**
-   * A page by its address in the first language. Without `language`, the reader keeps the language. `insteadOf` is
-   * the file of a relative link that means an address because there is no such page.
+   * A page by its address in the first language. Without `language`, the reader keeps the language.
+   * `insteadOf` is the file of a relative link that means an address because there is no such page.
    */
   | {
       readonly kind: 'page';

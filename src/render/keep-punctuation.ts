@@ -5,7 +5,9 @@
 const pieces =
   /([([“„«‘])?(?:<a [^>]*><code>[^<]*<\/code><\/a>|<code>[^<]*<\/code>)([,.;:!?)\]…“”’»،؛؟]+)?|<(script|style|textarea)\b.*?<\/\3\s*>|<!--.*?-->|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gis;
 
-/** Longer code breaks at its spaces instead: with 31 characters it is as wide as the text of a small phone. */
+/**
+ * Longer code breaks at its spaces instead: with 31 characters it is as wide as the text of a small phone.
+ */
 const mostCharacters = 30;
 
 /**

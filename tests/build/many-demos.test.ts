@@ -128,7 +128,9 @@ const common: SiteFiles = {
     "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = () => 'es';",
 };
 
-/** No patch of `docs dev` offers this package: what its default import means depends on the importing module. */
+/**
+ * No patch of `docs dev` offers this package: what its default import means depends on the importing module.
+ */
 const commonDemo = (word: string) =>
   `import es from 'es';\n\nexport default function Demo49() {\n  return <b>{typeof es} {'${word}'}</b>;\n}\n`;
 

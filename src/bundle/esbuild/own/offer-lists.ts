@@ -19,8 +19,8 @@ export function listPath({ key }: Pick<ImportList, 'key'>): string {
 type ImportPlace = Pick<ImportList, 'folder' | 'type'>;
 
 /**
- * Names the virtual module of a specifier, which may mean another package in another folder. esbuild knows the
- * type of a virtual module by the end of its name.
+ * Names the virtual module of a specifier, which may mean another package in another folder. esbuild knows
+ * the type of a virtual module by the end of its name.
  */
 export function sharedPath(specifier: string, { folder, type }: ImportPlace, root: FilePath): string {
   const place = relative(root, folder).split(sep).join('/');
