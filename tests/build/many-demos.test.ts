@@ -8,58 +8,65 @@ import { outputDifferences } from '../support/output-differences.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, openDevBuilder, readOutput, type SiteFiles, test } from '../support/workspace.ts';
 
-const demo = (imports: string, body: string) => ({
-  'content/acme/Demo49.tsx': `${imports}\nexport default function Demo49() {\n  return ${body};\n}\n`,
+const demo = (imports: string, body: string, index = 49) => ({
+  [`content/acme/Demo${index}.tsx`]: `${imports}\nexport default function Demo${index}() {\n  return ${body};\n}\n`,
+});
+
+/** Demos that import in all ways that can be linked, with a word that they show. */
+const linked = (word: string): SiteFiles => ({
+  ...demo("import Button from '@mui/material/Button';", `<Button>${word}</Button>`, 30),
+  ...demo("import { label } from './own7/label';", `<b>{label} ${word}</b>`, 31),
+  ...demo("import * as own from './own32/label';", `<b>{Object.keys(own)} ${word}</b>`, 32),
+  ...demo("import * as React from 'react';", `React.createElement('b', {}, '${word}')`, 33),
+  ...demo("import { word } from 'kit/word';", `<b>{word} ${word}</b>`, 34),
+  ...demo("import { word } from '@/word';", `<b>{word} ${word}</b>`, 35),
+  ...demo("import dot from './dot.svg';", `<img src={dot} alt="${word}" />`, 36),
+  ...demo("import styles from './demo.module.css';", `<b className={styles.red}>${word}</b>`, 37),
+  ...demo("import './demo.css';", `<b className="red">${word}</b>`, 38),
+  ...demo('/** @jsxImportSource @emotion/react */', `<b css={{ color: 'red' }}>${word}</b>`, 39),
+  ...demo('', `<b>{process.env.NODE_ENV} ${word}</b>`, 40),
+  ...demo("'use client';\nimport { useId } from 'react';", `<b id={useId()}>${word}</b>`, 41),
+});
+
+/** Demos that are bundled in one piece with what they share. */
+const whole = (word: string): SiteFiles => ({
+  ...demo('', `<button onClick={() => import('./own42/label')}>${word}</button>`, 42),
+  'content/acme/Demo43.tsx': `export { default } from './Demo9'; // ${word}\n`,
+});
+
+const pictures = (width: number): SiteFiles => ({
+  'content/acme/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`,
+});
+
+const styles = (colour: string): SiteFiles => ({
+  'content/acme/demo.css': `.red { color: ${colour} }`,
+  'content/acme/demo.module.css': `.red { color: ${colour} }`,
 });
 
 /** Edits, each on top of those before it. */
 const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
-  ['the text of a demo', { 'content/acme/Demo7.tsx': countingDemo(7, 'edited') }],
-  ['a module that one demo has', { 'content/acme/own8/label.ts': "export const label = 'Eight';\n" }],
-  ['a module that all demos have', { 'content/acme/shared.ts': "export const shared = 'common';\n" }],
-  ['other imports', demo("import Button from '@mui/material/Button';", '<Button>Pressed</Button>')],
-  ['a module of another demo', demo("import { label } from './own7/label';", '<b>{label}</b>')],
-  ['a module as one object', demo("import * as own from './own49/label';", '<b>{Object.keys(own)}</b>')],
-  ['packages as one object', demo("import * as React from 'react';", 'React.createElement("b")')],
-  ['a component of another demo', { 'content/acme/Demo49.tsx': "export { default } from './Demo9';\n" }],
   [
-    'a module that is loaded on demand',
-    demo('', "<button onClick={() => import('./own49/label')}>Load</button>"),
-  ],
-  [
-    'styles',
+    'modules that one demo has',
     {
-      ...demo("import './demo.css';", '<b className="red">Red</b>'),
-      'content/acme/demo.css': '.red { color: red }',
+      'content/acme/Demo7.tsx': countingDemo(7, 'edited'),
+      'content/acme/own8/label.ts': "export const label = 'Eight';\n",
+      'content/acme/Demo6.tsx': `'use client';\n${countingDemo(6)}`,
     },
   ],
-  ['other styles', { 'content/acme/demo.css': '.red { color: darkred }' }],
-  ['an alias', demo("import { word } from 'kit/word';", '<b>{word}</b>')],
-  ['paths of tsconfig.json', demo("import { word } from '@/word';", '<b>{word}</b>')],
+  ['other imports', { ...linked('first'), ...whole('first'), ...pictures(1), ...styles('red') }],
+  ['the text of demos that are linked', linked('second')],
   [
-    'a picture',
+    'what many demos have',
     {
-      ...demo("import dot from './dot.svg';", '<img src={dot} alt="" />'),
-      'content/acme/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      ...whole('second'),
+      ...pictures(2),
+      ...styles('darkred'),
+      'content/acme/shared.ts': "export const shared = 'common';\n",
     },
   ],
-  [
-    'names of styles',
-    {
-      ...demo("import styles from './demo.module.css';", '<b className={styles.red}>Red</b>'),
-      'content/acme/demo.module.css': '.red { color: red }',
-    },
-  ],
-  [
-    'another JSX runtime',
-    demo('/** @jsxImportSource @emotion/react */', '<b css={{ color: "red" }}>Red</b>'),
-  ],
-  ['an environment', demo('', '<b>{process.env.NODE_ENV}</b>')],
-  ['nothing but a directive', { 'content/acme/Demo7.tsx': `'use client';\n${countingDemo(7, 'edited')}` }],
 ];
 
-test('after edits, a website with many demos is that of a clean build', { timeout: 300_000 }, async ({
-  // Some 30 builds of 50 demos.
+test('after edits, a website with many demos is that of a clean build', { timeout: 120_000 }, async ({
   workspace,
 }) => {
   await workspace.write(manyDemosSite());
@@ -74,6 +81,16 @@ test('after edits, a website with many demos is that of a clean build', { timeou
     const clean = await readOutput(join(elsewhere.path, 'dist'));
     expect(outputDifferences(await workspace.output(), clean), name).toEqual([]);
   }
+});
+
+test('many demos are edited without bundling all of them again', async ({ workspace }) => {
+  await workspace.write({ ...manyDemosSite(), ...linked('first'), ...pictures(1), ...styles('red') });
+  await workspace.freshBuild();
+  await workspace.write(linked('second'));
+  const { written } = await workspace.freshBuild();
+  const scripts = written.filter((path) => /^assets\/.*\.js$/.test(path));
+  expect(scripts).toHaveLength(Object.keys(linked('')).length);
+  expect(scripts.every((path) => path.startsWith('assets/demo-acme-'))).toBe(true);
 });
 
 test('the styles of a demo are on its page', async ({ workspace }) => {

@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { ImportList, OwnModules } from '../../../model/apart-demos.ts';
 import type { Entry, ModuleEntry } from '../../../model/entry.ts';
@@ -118,9 +118,7 @@ function openImports(own: ReadonlySet<string>, root: FilePath): Plugin {
     name: 'open-imports',
     setup({ onResolve }) {
       onResolve({ filter: /^(?:\.\.?)?\// }, ({ path, importer }) => {
-        const target = relative(root, resolve(dirname(importer), path))
-          .split(sep)
-          .join('/');
+        const target = outputKey(resolve(dirname(importer), path), root);
         const found = extensions.map((end) => target + end).find((name) => own.has(name));
         if (found !== undefined) return { path: join(root, found) };
         return { path: isRelative(target) ? target : `./${target}`, external: true };
