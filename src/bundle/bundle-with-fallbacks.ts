@@ -53,7 +53,7 @@ export async function bundleWithFallbacks<Bundled>(
   const found = createFailures(entries, options);
   const { broken, leftOut, failures } = found;
   const before = await known.brokenBefore({ entries, leftOut });
-  // A few entries tell much sooner than all whether they are still broken, and the cache has the others.
+  // Bundling these few again is much faster than failing to bundle all, and the cache has the others.
   if (before.length > 0 && !(await found.addShell())) await found.addEntries((id) => before.includes(id));
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));

@@ -40,15 +40,16 @@ export async function moduleHashes(
   const lists = new Map<string, LinkedList>();
   const modules = new Map<string, string>();
   for (const [id, file] of entries) {
-    const closure = closureOf(byFile.get(file), inputs);
+    const closure = () => closureOf(byFile.get(file), inputs);
     const demo = apart?.demos.get(id);
     const list = apart?.lists.get(demo?.list ?? '');
     if (!demo || !list) {
-      modules.set(id, hashOf(closure));
+      modules.set(id, hashOf(closure()));
       continue;
     }
     const own = new Set(demo.inputs);
-    const sum = lists.get(demo.list)?.hash ?? hashOf(new Set([...closure].filter((name) => !own.has(name))));
+    const sum =
+      lists.get(demo.list)?.hash ?? hashOf(new Set([...closure()].filter((name) => !own.has(name))));
     lists.set(demo.list, { ...list, hash: sum });
     modules.set(id, demoHash(hashOf(own), sum));
   }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Entry, LiveEntry } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
+import { createPackagesOf } from './packages-of.ts';
 
 /** Entries to bundle, and the live entry that is bundled in place of each other one. */
 export interface SharedEntries {
@@ -28,18 +28,4 @@ export function shareLiveEntries(entries: readonly Entry[], root: FilePath): Sha
     return shared === entry;
   });
   return { bundled, liveOf };
-}
-
-/** Creates a function that returns the folder from which a module of a folder resolves its imports. */
-/** Creates a function that returns the folder from which a module of a folder resolves its imports. */
-export function createPackagesOf(root: FilePath): (folder: string) => string {
-  const known = new Map<string, string>([[root, root]]);
-  const packagesOf = (folder: string): string => {
-    const decides = ['node_modules', 'package.json'].some((name) => existsSync(join(folder, name)));
-    const above = dirname(folder);
-    const found = known.get(folder) ?? (decides || above === folder ? folder : packagesOf(above));
-    known.set(folder, found);
-    return found;
-  };
-  return packagesOf;
 }
