@@ -1,4 +1,4 @@
-import { isInside, toSitePath } from '../lib/path.ts';
+import { toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config, RouteRule } from '../model/config.ts';
@@ -190,45 +190,4 @@ export function shellPages({ config, written, navigated, hasMessages }: ShellPag
 export const routesWithoutPages = memoize(
   (paths: Pick<ReadonlyMap<SourcePath, unknown>, 'keys'>, config: Config): readonly RouteRule[] =>
     unmatchedRoutes(paths.keys(), config),
-);
-
-/** Returns the files and folders that the configuration names but that do not exist. */
-export const absentSources = memoize(
-  (
-    paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    {
-      products,
-      components,
-      includes,
-      publicDir,
-      errorCodes,
-      pageModules,
-      styles,
-      fontFaces,
-      linkManifests,
-    }: Config,
-  ): ReadonlySet<SourcePath> => {
-    const files = [
-      ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
-      errorCodes,
-      ...styles,
-      ...fontFaces.map(({ source }) => source),
-      ...linkManifests.map(({ source }) => source),
-    ];
-    const folders = [
-      ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),
-      ...components,
-      ...includes,
-      publicDir,
-      pageModules,
-    ];
-    const isEmpty = (folder: SourcePath) => {
-      for (const path of paths.keys()) if (isInside(folder, path)) return false;
-      return true;
-    };
-    return new Set([
-      ...files.filter((file) => file !== undefined).filter((file) => !paths.has(file)),
-      ...folders.filter((folder) => folder !== undefined).filter(isEmpty),
-    ]);
-  },
 );

@@ -1,9 +1,5 @@
-import {
-  absentSources,
-  assembleSite,
-  routesWithoutPages,
-  type SiteSources,
-} from '../assemble/assemble-site.ts';
+import { assembleSite, routesWithoutPages, type SiteSources } from '../assemble/assemble-site.ts';
+import { absentSources } from '../assemble/named-sources.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';

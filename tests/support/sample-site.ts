@@ -1,4 +1,5 @@
-import { absentSources, assembleSite, routesWithoutPages } from '../../src/assemble/assemble-site.ts';
+import { assembleSite, routesWithoutPages } from '../../src/assemble/assemble-site.ts';
+import { absentSources } from '../../src/assemble/named-sources.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { hash } from '../../src/lib/hash.ts';
 import type { Config } from '../../src/model/config.ts';
