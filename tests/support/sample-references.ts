@@ -20,10 +20,10 @@ export function sampleReferences(config: Config, files: Readonly<Record<string, 
   const textOf = ({ path }: SourceFile) => ({ source: path, text: texts.get(path) ?? '' });
   const documents = [...sources.values()].filter(({ kind }) => kind === 'api-document');
   const planned = planReferences(config, { documents, extracted: [], get: (path) => sources.get(path) });
-  return planned.flatMap(({ product, language, document, folder, descriptions, isTranslation }) => {
-    if (!('path' in document)) return [];
+  return planned.flatMap(({ product, language, found, folder, descriptions, isTranslation }) => {
+    if (found.kind !== 'written') return [];
     const { value, diagnostics } = parseApiDocument({
-      document: textOf(document),
+      document: textOf(found.file),
       folder,
       descriptions: descriptions.map(textOf),
       lint: !isTranslation,
@@ -33,8 +33,8 @@ export function sampleReferences(config: Config, files: Readonly<Record<string, 
       {
         product,
         language,
-        source: isTranslation && translated ? translated.path : document.path,
-        ...(isTranslation && { translationOf: document.path }),
+        source: isTranslation && translated ? translated.path : found.path,
+        ...(isTranslation && { translationOf: found.path }),
         document: value,
         diagnostics,
       },

@@ -4,11 +4,16 @@ import type { ApiConfig, Config } from '../../model/config.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 
+/** An API document before it is read: a file, or what TypeScript says. */
+export type FoundDocument =
+  | { readonly kind: 'written'; readonly path: SourcePath; readonly file: SourceFile }
+  | { readonly kind: 'extracted'; readonly path: SourcePath; readonly document: ExtractedDocument };
+
 /** An API document of a product in one language, before it is read. */
 export interface PlannedReference {
   readonly product: string;
   readonly language: string;
-  readonly document: SourceFile | ExtractedDocument;
+  readonly found: FoundDocument;
   /** The folder of documents that contains the document. */
   readonly folder: SourcePath;
   /** Descriptions in the language, then in the first language; those that exist. */
@@ -34,11 +39,11 @@ export function planReferences(
 ): readonly PlannedReference[] {
   const [first, ...others] = languages;
   const homes = products.flatMap(({ id, api }) => (api ? homesOf(id, api) : []));
-  const planned = (document: SourceFile | ExtractedDocument, home: Home): PlannedReference[] => {
+  const planned = (found: FoundDocument, home: Home): PlannedReference[] => {
     const { product, folder, descriptions } = home;
-    const find = (end: string) => descriptionsOf(document, { folder, descriptions, end, get });
+    const find = (end: string) => descriptionsOf(found.path, { folder, descriptions, end, get });
     const base = find('');
-    const own = { product, document, folder };
+    const own = { product, found, folder };
     const translations = others.flatMap((language) => {
       const translated = find(`-${language}`);
       if (translated.length === 0) return [];
@@ -46,28 +51,24 @@ export function planReferences(
     });
     return [{ ...own, language: first, descriptions: base, isTranslation: false }, ...translations];
   };
-  const plan = (found: readonly (SourceFile | ExtractedDocument)[], candidates: readonly Home[]) =>
-    found.flatMap((document) => {
-      const path = 'path' in document ? document.path : document.source;
-      const home = innermost(candidates, path);
-      return home ? planned(document, home) : [];
-    });
   const fresh = new Set(extracted.map(({ source }) => source));
-  return [
-    ...plan(
-      documents.filter(({ path }) => !fresh.has(path)),
-      homes.filter(({ kind }) => kind === 'written'),
-    ),
-    ...plan(
-      extracted,
-      homes.filter(({ kind }) => kind === 'extracted'),
-    ),
+  const written = documents.filter(({ path }) => !fresh.has(path));
+  const all: readonly FoundDocument[] = [
+    ...written.map((file) => ({ kind: 'written', path: file.path, file }) as const),
+    ...extracted.map((document) => ({ kind: 'extracted', path: document.source, document }) as const),
   ];
+  return all.flatMap((found) => {
+    const home = innermost(
+      homes.filter(({ kind }) => kind === found.kind),
+      found.path,
+    );
+    return home ? planned(found, home) : [];
+  });
 }
 
 /** A folder of documents of a product: on disk, or in name only. */
 interface Home {
-  readonly kind: 'written' | 'extracted';
+  readonly kind: FoundDocument['kind'];
   readonly product: string;
   readonly folder: SourcePath;
   readonly descriptions: SourcePath;
@@ -96,10 +97,10 @@ interface DescriptionSearch extends Pick<Home, 'folder' | 'descriptions'> {
  * `grid/grid.json` of a folder without sections.
  */
 function descriptionsOf(
-  document: SourceFile | ExtractedDocument,
+  document: SourcePath,
   { folder, descriptions, end, get }: DescriptionSearch,
 ): SourceFile[] {
-  const path = pathIn(folder, 'path' in document ? document.path : document.source).replace(/\.json$/, '');
+  const path = pathIn(folder, document).replace(/\.json$/, '');
   const name = path.slice(path.lastIndexOf('/') + 1);
   const candidates = [`${path}/${name}${end}`, `${path}${end}`, `${name}/${name}${end}`, `${name}${end}`];
   for (const candidate of candidates) {

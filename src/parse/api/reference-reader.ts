@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { sourceTexts } from '../../read/source-texts.ts';
-import type { PlannedReference } from './plan-references.ts';
+import type { FoundDocument, PlannedReference } from './plan-references.ts';
 
 /** An API document in one language. */
 export interface Reference {
@@ -64,12 +64,12 @@ export function createReferenceReader({ files, store, tool }: ReferenceReaderOpt
 
 /** Identifies a document and its descriptions by path and content. */
 function referenceKey(
-  { product, language, document, folder, descriptions }: PlannedReference,
+  { product, language, found, folder, descriptions }: PlannedReference,
   tool: string,
 ): string {
   const files = descriptions.flatMap(({ path, hash }) => [path, hash]);
-  const own = 'path' in document ? [document.path, document.hash] : [document.source, contentHash(document)];
-  return hashParts([tool, product, language, folder, ...own, ...files]);
+  const hash = found.kind === 'written' ? found.file.hash : contentHash(found.document);
+  return hashParts([tool, product, language, folder, found.path, hash, ...files]);
 }
 
 const contentHash = memoize(({ file, declaration }: ExtractedDocument) => hashData([file, declaration]));
@@ -77,31 +77,30 @@ const contentHash = memoize(({ file, declaration }: ExtractedDocument) => hashDa
 function placeOf({
   product,
   language,
-  document,
+  found: { path },
   descriptions: [translated],
   isTranslation,
 }: PlannedReference): Omit<Reference, keyof Joined> {
-  const source = 'path' in document ? document.path : document.source;
   return isTranslation && translated
-    ? { product, language, source: translated.path, translationOf: source }
-    : { product, language, source };
+    ? { product, language, source: translated.path, translationOf: path }
+    : { product, language, source: path };
 }
 
 /** Reads the files of a document and joins them; a result of files that changed meanwhile is not stored. */
 async function joinFiles(
-  { document, folder, descriptions, isTranslation }: PlannedReference,
+  { found, folder, descriptions, isTranslation }: PlannedReference,
   { files, store, key }: Pick<ReferenceReaderOptions, 'files' | 'store'> & { readonly key: string },
 ): Promise<Joined> {
-  const sources = [...('path' in document ? [document] : []), ...descriptions];
+  const sources = [...(found.kind === 'written' ? [found.file] : []), ...descriptions];
   const texts = sourceTexts(sources, files);
   const textOf = async (source: SourceFile) => ({ source: source.path, text: await texts.textOf(source) });
   // Loaded here: most builds parse no document.
   const { parseApiDocument } = await import('./parse-api-document.ts');
   const parsed = parseApiDocument({
-    document: 'path' in document ? await textOf(document) : document,
+    document: found.kind === 'written' ? await textOf(found.file) : found.document,
     folder,
     descriptions: await Promise.all(descriptions.map(textOf)),
-    lint: !isTranslation && isOwn(document),
+    lint: !isTranslation && isOwn(found),
   });
   const { value, diagnostics } = sources.reduce(
     (result, source) => texts.withEncodingProblem(source, result),
@@ -113,6 +112,7 @@ async function joinFiles(
 }
 
 /** False for a document of an installed package, whose comments an author of the site cannot change. */
-function isOwn(document: SourceFile | ExtractedDocument): boolean {
-  return 'path' in document || !/(?:^|\/)node_modules\//.test(document.declaration?.file ?? 'node_modules/');
+function isOwn(found: FoundDocument): boolean {
+  if (found.kind === 'written') return true;
+  return !/(?:^|\/)node_modules\//.test(found.document.declaration?.file ?? 'node_modules/');
 }

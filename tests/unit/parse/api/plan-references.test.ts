@@ -25,10 +25,10 @@ function planned(yaml: string, files: readonly string[], extracted: readonly str
     ),
     get: (path) => sources.find((source) => source.path === path),
   });
-  return found.map(({ product, language, document, descriptions }) => [
+  return found.map(({ product, language, found: { path: documentPath }, descriptions }) => [
     product,
     language,
-    'path' in document ? document.path : document.source,
+    documentPath,
     ...descriptions.map(({ path }) => path),
   ]);
 }
