@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { openBundler } from '../bundle/open-bundler.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
-import { type CheckedKeys, createCheckedKeys } from '../cache/checked-keys.ts';
-import { createStore, type Store } from '../cache/create-store.ts';
-import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
-import { openCache } from '../cache/open-cache.ts';
+import { openSiteCache, type SiteCache } from '../cache/open-site-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
@@ -19,12 +15,11 @@ import type { ExtractApi } from '../model/api-extraction.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
 import type { ServeOutputs } from '../model/served-site.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { parseOptions } from '../parse/parse-task.ts';
-import { lastChanges } from '../read/last-changes.ts';
+import { type LastChangesOptions, lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import type { Remote, RemoteOptions } from '../remote/open-remote.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
@@ -63,7 +58,7 @@ export interface ContextKind {
 }
 
 /** Everything that lives between two builds. Stages receive the parts that they need. */
-export interface BuildContext {
+export interface BuildContext extends SiteCache {
   readonly config: Config;
   readonly files: FileSystem;
   readonly progress: Progress;
@@ -72,11 +67,6 @@ export interface BuildContext {
   readonly runtime: string;
   /** Program and runtime. */
   readonly tool: string;
-  readonly cacheDir: FilePath;
-  readonly store: Store;
-  readonly hashes: FileHashes;
-  /** What only checks use, and a build keeps. */
-  readonly checkedKeys: CheckedKeys;
   readonly tasks: ThreadedTaskRunner;
   readonly bundler: PrefetchingBundler;
   readonly cache: BundleCache;
@@ -104,8 +94,7 @@ export interface BuildContext {
   share(): Promise<void>;
   /** What other machines gave and got; empty for a site that shares nothing. */
   sharedReport(): Pick<BuildReport, 'shared'>;
-  /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
-  save(options: { readonly keepUnused: boolean }): Promise<void>;
+  /** Ends threads and closes the cache. */
   close(): Promise<void>;
 }
 
@@ -117,16 +106,11 @@ export async function createContext(
 ): Promise<BuildContext> {
   const { files, progress, signal, program, runtime, history } = options;
   const tool = `${program} ${runtime}`;
-  const cacheFolder = await openCache(config.root, files, progress);
-  const cacheDir = cacheFolder.folder;
-  const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
   const isShared = kind.prestart === 'all' && (config.remoteCache || config.parts.length > 0);
   const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
-  const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
-    force: config.force,
-    packName: `${realNow().toString(36)}-${process.pid}`,
-    remote: remote?.results,
-  });
+  const packName = `${realNow().toString(36)}-${process.pid}`;
+  const siteCache = await openSiteCache(config, { files, progress, packName, remote: remote?.results });
+  const { cacheDir, hashes, store } = siteCache;
   const tasks = createTaskRunner({
     files,
     workerFile: workerFile(),
@@ -144,20 +128,13 @@ export async function createContext(
   // Without this line builds are slower and write the same bytes.
   const prestart =
     kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
-  // Git works while sources are read. The error is reported where the dates are used.
-  const changes = lastChanges(config, { history, store, tool });
-  changes.catch(() => {});
+  const changes = startLastChanges(config, { history, store, tool, warn: progress.warn });
   const pageOptions = parseOptions(config);
   const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const reading = { files, hashes, store, tool };
   const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
-  const checkedKeys = createCheckedKeys(files, join(cacheDir, 'checked-keys.json') as FilePath);
-  const save: BuildContext['save'] = async (saving) => {
-    await store.save({ ...saving, kept: saving.keepUnused ? [] : await checkedKeys.read() });
-    await hashes.save(saving);
-  };
   return {
     config,
     files,
@@ -166,10 +143,7 @@ export async function createContext(
     program,
     runtime,
     tool,
-    cacheDir,
-    store,
-    hashes,
-    checkedKeys,
+    ...siteCache,
     tasks,
     bundler,
     cache,
@@ -189,20 +163,14 @@ export async function createContext(
     checkTypes: extraction.checkTypes,
     prestart,
     serveOutputs: options.serveOutputs,
-    lastChanges: lazy(async () => {
-      const { days, isCut, save } = await changes;
-      if (isCut) progress.warn(shallowClone);
-      await save();
-      return days;
-    }),
-    save,
+    lastChanges: changes,
     share: async () => remote?.share(store),
     sharedReport: () => (remote ? { shared: remote.report(store) } : {}),
     async close() {
       await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
       // An interrupted build keeps its results.
-      if (signal?.aborted) await save({ keepUnused: true });
-      await cacheFolder.close();
+      if (signal?.aborted) await siteCache.save({ keepUnused: true });
+      await siteCache.close();
     },
   };
 }
@@ -211,6 +179,21 @@ export async function createContext(
 async function loadRemote(config: Config, options: RemoteOptions): Promise<Remote> {
   const { openRemote } = await import('../remote/open-remote.ts');
   return openRemote(config, options);
+}
+
+/** Asks Git at once, so that it works while sources are read. The error is reported where dates are used. */
+function startLastChanges(
+  config: Config,
+  { warn, ...options }: LastChangesOptions & { warn(message: string): void },
+): BuildContext['lastChanges'] {
+  const changes = lastChanges(config, options);
+  changes.catch(() => {});
+  return lazy(async () => {
+    const { days, isCut, save } = await changes;
+    if (isCut) warn(shallowClone);
+    await save();
+    return days;
+  });
 }
 
 const shallowClone =
