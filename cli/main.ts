@@ -5,9 +5,8 @@ import { keepCompiledCode } from './keep-compiled-code.ts';
 import { outputProblem, outputStream } from './output-stream.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
-import { tuneV8 } from './tune-v8.ts';
+import { stopGrowth, tuneV8 } from './tune-v8.ts';
 
-// Before the library loads and threads start.
 tuneV8(process.versions.v8, setFlagsFromString);
 keepCompiledCode();
 
@@ -70,7 +69,11 @@ const terminal: Terminal = {
   out: outputStream(process.stdout, process.env, onOutputFailure),
   err: outputStream(process.stderr, process.env, onOutputFailure),
   signal: interruption.signal,
-  library: () => import('../src/index.ts'),
+  async library() {
+    const library = await import('../src/index.ts');
+    stopGrowth(setFlagsFromString);
+    return library;
+  },
   startEarly: startThreadEarly,
 };
 const onUnhandledError = createUnhandledErrorHandler(terminal);

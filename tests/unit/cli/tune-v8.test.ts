@@ -1,15 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { tuneV8 } from '../../../cli/tune-v8.ts';
+import { stopGrowth, tuneV8 } from '../../../cli/tune-v8.ts';
 
 function flagsFor(version: string): string[] {
   const flags: string[] = [];
-  tuneV8(version, (flag) => flags.push(flag));
+  const add = (flag: string) => flags.push(flag);
+  tuneV8(version, add);
+  stopGrowth(add);
   return flags;
 }
 
-test('an unknown V8 gets only the memory flag', () => {
-  expect(flagsFor('13.6.233.17-node.53')).toEqual(['--max-semi-space-size=16']);
+test('an unknown V8 gets only the memory flags', () => {
+  expect(flagsFor('13.6.233.17-node.53')).toEqual([
+    '--min-semi-space-size=16',
+    '--semi-space-growth-factor=16',
+    '--semi-space-growth-factor=1',
+  ]);
+});
+
+test('the young generation of the main thread has 16 MB in each half, and grows no further', () => {
+  const flags = flagsFor(process.versions.v8);
+  const program = `
+    import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+    const fill = (count) => Array.from({ length: count }, (_, index) => ({ index }));
+    ${JSON.stringify(flags.slice(0, -1))}.forEach((flag) => setFlagsFromString(flag));
+    let kept = fill(400_000);
+    setFlagsFromString(${JSON.stringify(flags.at(-1))});
+    for (let round = 0; round < 10; round += 1) kept = [kept, fill(400_000)];
+    const { space_size } = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+    console.log(Math.round(space_size / 2 ** 20), kept.length);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: '32 2\n', stderr: '' });
 });
 
 test('the current Node.js accepts every flag', () => {
