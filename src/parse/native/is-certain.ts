@@ -1,4 +1,4 @@
-import type { Html, ListItem, Nodes, Root } from 'mdast';
+import type { Code, Html, ListItem, Nodes, Root } from 'mdast';
 
 /**
  * Whether a tree of the native parser is certainly the one that remark makes. Where the two differ, the tree
@@ -14,13 +14,13 @@ export function isCertain(tree: Root, text: string): boolean {
     if (!isNodeCertain(visit, text)) return false;
     const { node, isNested, isLinked, block } = visit;
     if (!('children' in node)) continue;
-    if (!areNeighboursCertain(node.children)) return false;
     const inside = {
       parent: node,
       isNested: isNested || containers.has(node.type),
       isLinked: isLinked || node.type === 'link',
       block: blocksOfText.has(node.type) ? node : block,
     };
+    if (!areNeighboursCertain(node.children, inside)) return false;
     for (const child of node.children) open.push({ node: child, ...inside });
   }
   return true;
@@ -49,9 +49,19 @@ function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text:
         return false;
       return isTextCertain(node.value, isNested, block);
     case 'code':
-      return isCodeCertain(written(node), isNested);
+      return isFence(written(node))
+        ? isFenceCertain(written(node), isNested)
+        : !isNested && isIndentedCertain(node, text);
+    case 'footnoteDefinition':
+      // In further lines the two parsers take indentation differently.
+      return node.position?.start.line === node.position?.end.line;
     case 'html':
       return !isNested || isHtmlCertain(node, { text, block });
+    case 'footnoteReference':
+      // `![a[^1]](b)`
+      return !hasText(block, /!\[/);
+    case 'tableRow':
+      return !written(node).startsWith('<');
     case 'listItem':
       return typeof node.checked !== 'boolean' || isTaskCertain(node, written(node));
     case 'link': {
@@ -76,7 +86,12 @@ const strayUnderscore = /(?:^|[^\p{L}\p{N}_])_|_(?:$|[^\p{L}\p{N}_])/u;
 function isTextCertain(value: string, isNested: boolean, block: Nodes): boolean {
   if (value.includes('*')) return false;
   // The end of text before an indented line is at its first or at its last space.
-  return !(isNested && value.endsWith('\n') && hasText(block, /[`[]/));
+  const isBroken = value.endsWith('\n') || ('children' in block && block.children.some(isBreak));
+  return !(isNested && isBroken && hasText(block, /[`[]/));
+}
+
+function isBreak({ type }: Nodes): boolean {
+  return type === 'break';
 }
 
 function hasText(block: Nodes, pattern: RegExp): boolean {
@@ -84,13 +99,28 @@ function hasText(block: Nodes, pattern: RegExp): boolean {
   return children.some((node) => node.type === 'text' && pattern.test(node.value));
 }
 
+function isFence(written: string): boolean {
+  return /^[`~]/.test(written);
+}
+
 /** A fence in a list may end at its closing line, or at the end of the list. */
-function isCodeCertain(written: string, isNested: boolean): boolean {
+function isFenceCertain(written: string, isNested: boolean): boolean {
   const [opening = '', ...rest] = written.split('\n');
-  const isFence = /^[`~]/.test(opening);
-  // Indented code: blank lines at its end belong to it or not. Unusual white space belongs to the language.
-  if (!isFence || /[^\S \t]/.test(opening)) return false;
+  // Unusual white space belongs to the language, or not.
+  if (/[^\S \t]/.test(opening)) return false;
   return !isNested || /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(rest.at(-1) ?? '');
+}
+
+/**
+ * Indented code is certain between blank lines. Lines of nothing but spaces belong to it or not, and more code
+ * or a definition below it is read differently.
+ */
+function isIndentedCertain({ position }: Code, text: string): boolean {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  const isBlankAbove = start === 0 || text.slice(0, start).endsWith('\n\n');
+  const isOwnText = !/\t|\n +(?:\n|$)|\n$/.test(text.slice(start, end));
+  return isBlankAbove && isOwnText && /^(?:\n*$|\n\n+(?! {4}| *[\t\n[]| *$))/.test(text.slice(end));
 }
 
 interface Surroundings {
@@ -103,7 +133,8 @@ interface Surroundings {
  * paragraph may belong to raw HTML.
  */
 function isHtmlCertain({ value, position }: Html, { text, block }: Surroundings): boolean {
-  if (block.type !== 'paragraph') return !value.endsWith('\n');
+  if (block.type !== 'paragraph')
+    return !/\s$/.test(text.slice(position?.start.offset, position?.end.offset));
   const start = position?.start.offset ?? 0;
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return !value.includes('\n') && !/^[ \t>]*$/.test(before);
@@ -123,13 +154,24 @@ function isAutolinkCertain(written: string, before: string | undefined, block: N
   return !hasText(block, /\[/);
 }
 
-/** Text beside text, and blocks directly below a definition. */
-function areNeighboursCertain(nodes: readonly Nodes[]): boolean {
+/** Text beside text, and blocks directly below a definition, table or paragraph. */
+function areNeighboursCertain(nodes: readonly Nodes[], { isNested }: Pick<Visit, 'isNested'>): boolean {
   return nodes.every((node, index) => {
     const next = nodes[index + 1];
-    if (next === undefined || (node.type === 'text' && next.type === 'text')) return next === undefined;
-    const isDefinition = node.type === 'definition' || node.type === 'footnoteDefinition';
-    if (!isDefinition || next.type === node.type) return true;
-    return (next.position?.start.line ?? 0) - (node.position?.end.line ?? 0) > 1;
+    if (next === undefined) return true;
+    const isBelow = (next.position?.start.line ?? 0) - (node.position?.end.line ?? 0) === 1;
+    switch (node.type) {
+      case 'text':
+        return next.type !== 'text';
+      case 'table':
+        return !isBelow;
+      case 'paragraph':
+        return !isBelow || (next.type !== 'paragraph' && !(isNested && next.type === 'html'));
+      case 'definition':
+      case 'footnoteDefinition':
+        return !isBelow || next.type === node.type;
+      default:
+        return true;
+    }
   });
 }
