@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 import { SlowReporter } from './support/slow-reporter.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +14,7 @@ export default defineConfig({
     // Many tests wait for processes of their own; by default one core would idle.
     maxWorkers: '100%',
     reporters: ['default', new SlowReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
