@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 import { SlowReporter } from './support/slow-reporter.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Units that observe what happens when a module loads. */
+/**
+ * Units that observe what happens when a module loads. The files of the other projects share the modules that
+ * they import: loading all sources costs two seconds, which is more than many a file tests.
+ */
 const needFreshModules = ['tests/unit/parse/code/grammars.test.ts'];
 
 export default defineConfig({
@@ -13,6 +17,7 @@ export default defineConfig({
     // Many tests wait for processes of their own; by default one core would idle.
     maxWorkers: '100%',
     reporters: ['default', new SlowReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -23,7 +28,6 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // Files share the modules that they import, which halves the time of all of them.
           isolate: false,
         },
       },
@@ -31,17 +35,15 @@ export default defineConfig({
         test: {
           name: 'node',
           root,
-          include: [
-            'tests/*.test.ts',
-            ...needFreshModules,
-            'tests/{build,cli,diagnostics,package,sites,watch}/*.test.ts',
-          ],
+          include: ['tests/*.test.ts', 'tests/{build,cli,diagnostics,package,sites,watch}/*.test.ts'],
           globalSetup: ['tests/support/prepare.ts'],
           // Enough for a machine that is busy with other work; no test waits for time to pass.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          isolate: false,
         },
       },
+      { test: { name: 'fresh', root, include: needFreshModules } },
       {
         test: {
           name: 'browser',
@@ -50,6 +52,7 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare.ts', 'tests/browser/support/start-browser.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          isolate: false,
           // Much of a browser test is waiting, so two share even a small machine well; after the others,
           // which have it for themselves.
           maxWorkers: 2,

@@ -11,14 +11,19 @@ interface Machine {
   /** After the lists have been fetched; without it they cannot be. */
   readonly after?: Partial<PackageVersions>;
   readonly cannotInstall?: boolean;
+  /** The browser without windows, as the fetched lists know it. */
+  readonly shell?: Partial<PackageVersions>;
 }
 
 /** What updating does and prints on a machine. */
-async function update({ program, before, after, cannotInstall = false }: Machine): Promise<string[]> {
+async function update({ program, before, after, cannotInstall = false, shell }: Machine): Promise<string[]> {
   const done: string[] = [];
   let versions = before;
   const packages: PackageManager = {
-    versions: async () => ({ installed: versions?.installed, candidate: versions?.candidate }),
+    versions: async (name) => {
+      const { installed, candidate } = (name === 'chromium-headless-shell' ? shell : versions) ?? {};
+      return { installed, candidate };
+    },
     refresh: async () => {
       if (after === undefined) throw new Error('Command failed\nW: Slow\nE: No network\nE: More');
       versions = after;
@@ -64,6 +69,21 @@ test.each<[string, Machine, string[]]>([
     'there is no network, but older lists know a newer one',
     { program: chromium, before: { installed: '1', candidate: '2' } },
     [unreachable, 'Installing chromium 2 in place of 1 …', 'install chromium'],
+  ],
+  [
+    'one without windows is offered',
+    {
+      program: chromium,
+      before: { installed: '1' },
+      after: { installed: '1', candidate: '2' },
+      shell: { candidate: '2' },
+    },
+    ['Installing chromium-headless-shell 2 …', 'install chromium-headless-shell'],
+  ],
+  [
+    'the newest without windows is there',
+    { program: '/usr/bin/chromium-headless-shell', after: {}, shell: { installed: '2', candidate: '2' } },
+    [],
   ],
   [
     'it cannot be installed',
