@@ -11,10 +11,12 @@ export function startTabStops(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) (target as HTMLElement).tabIndex = scrolls(target) ? 0 : -1;
   });
-  // Observing a block again measures it again; one that is far from the window, when it comes near.
+  // Observing a block anew measures it again; one that is far from the window, when it comes near.
   const observe = () => {
     for (const block of document.querySelectorAll<HTMLElement>(blocks)) {
       block.tabIndex = 0;
+      // Chromium ignores the second call for a block that is observed already.
+      observer.unobserve(block);
       observer.observe(block);
     }
   };
