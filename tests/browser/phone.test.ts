@@ -82,7 +82,7 @@ test('a name in code stays in one line', async ({ newPage }) => {
 
 test('the first column of a table, which stays in view, covers no other', async ({ newPage }) => {
   const page = await newPage(onPhone);
-  await page.goto('/docs/configuration/');
+  await page.goto('/docs/command-reference/');
   const { count, wide } = await page.evaluate(() => {
     const codes = [...document.querySelectorAll('.prose td:first-child code')];
     const isWide = (code: Element) => {
