@@ -39,8 +39,8 @@ export function commandTerm(command: Command): string {
 }
 
 /**
- * Turns a usage error of commander into one line: `error: unknown option '-x'` → `Unknown option "-x". …` Names
- * the help of the command, if one was given.
+ * Turns a usage error of commander into one line: `error: unknown option '-x'` → `Unknown option "-x". …`
+ * Names the help of the command, if one was given.
  */
 export function usageErrorText(message: string, command = '<command>'): string {
   const text = message

@@ -1,9 +1,9 @@
 import { colour } from '../tokens.ts';
 
 /**
- * The background of what scrolls sideways: shadows at the edges behind which there is more, in any direction of
- * text. Two covers scroll with the content and uncover the shadows. They are taller than the shadows, of which a
- * fraction of a pixel would be seen.
+ * The background of what scrolls sideways: shadows at the edges behind which there is more, in any direction
+ * of text. Two covers scroll with the content and uncover the shadows. They are taller than the shadows, of
+ * which a fraction of a pixel would be seen.
  */
 export function edgeShades(ground: string): string {
   return `background:
