@@ -38,14 +38,17 @@ export function commandTerm(command: Command): string {
   return [command.name(), ...values].join(' ');
 }
 
-/** Turns a usage error of commander into one line: `error: unknown option '-x'` → `Unknown option "-x". …` */
-export function usageErrorText(message: string): string {
+/**
+ * Turns a usage error of commander into one line: `error: unknown option '-x'` → `Unknown option "-x". …`
+ * Names the help of the command, if one was given.
+ */
+export function usageErrorText(message: string, command = '<command>'): string {
   const text = message
     .trim()
     .replace(/^error: /, '')
     .replaceAll('\n', ' ');
   const ours = sentences.find(([pattern]) => pattern.test(text));
-  if (ours !== undefined) return text.replace(...ours);
+  if (ours !== undefined) return text.replace(...ours).replace('<command>', command);
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }

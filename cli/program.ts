@@ -80,6 +80,9 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     defineCompletion,
   ])
     define(program, terminal, finish);
-  for (const command of program.commands) command.helpOption('-h, --help', 'print this help');
+  for (const command of program.commands)
+    command
+      .helpOption('-h, --help', 'print this help')
+      .configureOutput({ outputError: (text, write) => write(`${usageErrorText(text, command.name())}\n`) });
   return program;
 }

@@ -56,7 +56,17 @@ export function describeYamlError(
   const quote = /^Missing closing (["'])quote/.exec(error.message)?.[1];
   if (quote !== undefined)
     return { message: `Text that starts with ${quote} is never closed.`, hint: `Add the closing ${quote}.` };
+  const bracket = unclosedBracket(error.message);
+  if (bracket !== undefined)
+    return { message: `"${bracket.open}" is never closed.`, hint: `Add the closing "${bracket.close}".` };
   return { message: `${error.message.trim().replace(/\.$/, '')}.` };
+}
+
+/** The brackets of a message about a list or object in brackets that has no end. */
+function unclosedBracket(message: string): { readonly open: string; readonly close: string } | undefined {
+  const kind = /^Flow (map|sequence) (?:in block collection )?must /.exec(message)?.[1];
+  if (kind === undefined) return undefined;
+  return kind === 'map' ? { open: '{', close: '}' } : { open: '[', close: ']' };
 }
 
 /** The package's messages for a line that starts in no column of the objects and lists above. */
@@ -88,7 +98,7 @@ export interface YamlErrorPlace {
 }
 
 /**
- * Returns where to report an error: an unclosed quote at its start; a line that is indented
+ * Returns where to report an error: an unclosed quote or bracket at its start; a line that is indented
  * too far at that line, though the parser takes it for the rest of the value above; any other
  * error where the parser found it.
  */
@@ -97,6 +107,8 @@ export function yamlErrorPlace(document: Document, error: YAMLError, text: strin
   const end = text.indexOf('\n', offset);
   if (error.message.startsWith(nested) && end !== -1 && !/:(?:\s|$)/.test(text.slice(offset, end)))
     return { offset: end + 1, isNextLine: true };
+  const bracket = unclosedBracket(error.message);
+  if (bracket) return { offset: openBracket(document, error, bracket.open, text), isNextLine: false };
   if (!error.message.startsWith('Missing closing')) return { offset, isNextLine: false };
   visit(document, {
     Scalar(_key, { type, range }) {
@@ -105,4 +117,16 @@ export function yamlErrorPlace(document: Document, error: YAMLError, text: strin
     },
   });
   return { offset, isNextLine: false };
+}
+
+/** The last bracket before an error that opens a list or object without an end. */
+function openBracket(document: Document, { pos: [end] }: YAMLError, open: string, text: string): number {
+  let offset = end;
+  visit(document, {
+    Collection(_key, { flow, range }) {
+      if (!flow || range == null || range[0] >= end || text[range[0]] !== open) return;
+      if (!/[\]}]/.test(text[range[1] - 1] ?? '')) offset = range[0];
+    },
+  });
+  return offset;
 }

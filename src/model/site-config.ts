@@ -760,7 +760,7 @@ export interface NavigationInput {
    * the name of a group.
    */
   readonly pathname: string;
-  /** Label. Default: derived from the pathname; false shows none. */
+  /** Label; false shows none. Default: derived from the pathname. */
   readonly title?: string | false | undefined;
   /** Makes the entry a section heading. */
   readonly subheader?: string | undefined;

@@ -18,8 +18,8 @@ export interface PageComponentProps {
 interface PageLayoutProps extends PageComponentProps {
   /** Content beside the main column on wide screens. */
   readonly aside?: ReactNode;
-  /** `measure` for text, `wide` for cards and wide tables. */
-  readonly width: 'measure' | 'wide';
+  /** `measure` for text, `wide` for cards and wide tables, `centred` for both without a navigation. */
+  readonly width: 'measure' | 'wide' | 'centred';
   readonly children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ const Columns = styled('div')({
     marginInline: 'auto',
   },
   '& .measure': { maxInlineSize: size.measure },
-  '& .wide': { maxInlineSize: 1144 },
+  '& .wide, & .centred': { maxInlineSize: 1144 },
   [media.sm]: { '& .column': { paddingInline: 32 } },
   [media.md]: {
     '&.with-navigation': {
@@ -85,6 +85,7 @@ const Columns = styled('div')({
       alignItems: 'start',
     },
     '& .column': { inlineSize: '100%', padding: '40px 40px 0' },
+    '& .centred': { maxInlineSize: 1192, paddingInline: 24 },
     // Without a navigation the column is aligned with the header.
     '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },

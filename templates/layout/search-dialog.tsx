@@ -137,7 +137,6 @@ const Root = styled('dialog')({
   },
   '& [role=option]': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: 12,
     inlineSize: '100%',
@@ -173,7 +172,12 @@ const Root = styled('dialog')({
   '& strong': { fontSize: 15, fontWeight: 600, color: colour.text },
   '& code': { fontSize: 14, fontWeight: 600, color: colour.text },
   '& small': { fontSize: 13, color: colour.faint },
-  '& strong + small, & code + small, & bdi + small': { marginInlineStart: 'auto' },
+  '& strong + small, & code + small, & bdi + small': {
+    flexShrink: 0,
+    maxInlineSize: '40%',
+    marginInlineStart: 'auto',
+  },
+  '& .passage': { flexWrap: 'wrap' },
   '& .passage > small': { flexBasis: '100%' },
   '& .passage > span': {
     display: '-webkit-box',

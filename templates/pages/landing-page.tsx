@@ -12,7 +12,7 @@ import { UntranslatedNotice } from './untranslated-notice.tsx';
 export function LandingPage({ page, article, html, asset }: DocPageProps): ReactElement {
   const { title, description, untranslated } = article;
   return (
-    <PageLayout page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="centred">
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       <Slot name="before-article" />
       <Article lang={untranslated?.language} dir={untranslated?.direction} className="landing">
@@ -32,8 +32,6 @@ export function LandingPage({ page, article, html, asset }: DocPageProps): React
 const Article = styled('article')({
   // Keeps the margin of its header inside, whatever a site lays out when more of the page has arrived.
   display: 'flow-root',
-  maxInlineSize: 1144,
-  marginInline: 'auto',
   '& > header': { marginBlock: '24px 32px', [media.md]: { marginBlock: '56px 40px' } },
   '& h1': {
     maxInlineSize: '18ch',

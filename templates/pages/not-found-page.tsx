@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
+import type { ProductLink } from '../../src/model/page-props.ts';
 import { Icon } from '../layout/icons.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
-import { colour, font, media, radius } from '../tokens.ts';
+import { ProductMark } from '../layout/product-mark.tsx';
+import { colour, font, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
-import { ProductCards } from './product-cards.tsx';
 
-/** The page that a host serves for unknown addresses. */
+/** The page that a host serves for unknown addresses: search, similar pages, then the products. */
 export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
-    <PageLayout page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="measure">
       <OwnStyle rules={rules} place="sheet" />
       <div className="lost">
         <Notice title={words.notFound} hint={words.notFoundHint}>
@@ -25,29 +26,50 @@ export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement 
             {words.search.title}
           </button>
         </Notice>
-        <section className="needs-script near-pages waiting" data-near-pages="">
+        <section className="needs-script near-pages" data-near-pages="">
           <h2>{words.nearPages}</h2>
           <ul />
         </section>
+        {page.site.products.length > 0 && (
+          <section>
+            <h2>{words.products}</h2>
+            <ul className="start-pages">{page.site.products.map(entry)}</ul>
+          </section>
+        )}
       </div>
-      <ProductCards site={page.site} />
     </PageLayout>
   );
 }
 
-// Space for three entries is reserved, so that nothing moves when the script adds them: beside
-// the notice where there is room.
+function entry(product: ProductLink): ReactElement {
+  return (
+    <li key={product.id} data-product={product.id}>
+      <a href={product.href}>
+        <ProductMark product={product} size={24} />
+        <bdi>{product.name}</bdi>
+      </a>
+    </li>
+  );
+}
+
+// Space for three similar pages is reserved, with the lines between them, so that nothing moves when the
+// script adds them.
 const rules = `
-${media.md} { .lost { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); column-gap: 48px; align-items: end; } }
-.search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.raised}; color: ${colour.text}; font: inherit; font-weight: 600; cursor: pointer; }
-.search-here:hover { background: ${colour.hover}; }
-.near-pages { max-inline-size: 640px; margin-block: 40px 0; }
-.near-pages h2 { font-size: 14px; line-height: 20px; color: ${colour.faint}; font-family: ${font.body}; letter-spacing: 0; }
-.near-pages ul { block-size: 144px; margin: 8px -12px 0; padding: 0; list-style: none; }
-.near-pages a { display: flex; align-items: baseline; gap: 12px; block-size: 48px; padding: 12px; border-radius: ${radius.control}; color: ${colour.text}; text-decoration: none; white-space: nowrap; }
-.near-pages a:hover { background: ${colour.hover}; }
+.lost .notice { margin-inline: auto; text-align: center; }
+.lost .notice :is(h1, p) { text-wrap: balance; }
+.search-here { display: flex; align-items: center; gap: 12px; inline-size: 100%; max-inline-size: 480px; min-block-size: 52px; margin: 32px auto 0; padding-inline: 18px; border: 1px solid ${colour.edge}; border-radius: ${radius.surface}; background: ${colour.raised}; color: ${colour.soft}; font: inherit; cursor: pointer; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.search-here:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
+.lost section { margin-block-start: 48px; }
+.lost h2 { font-size: 14px; line-height: 20px; color: ${colour.faint}; font-family: ${font.body}; letter-spacing: 0; }
+.lost ul { margin: 12px 0 0; padding: 0; list-style: none; }
+.lost li a { display: flex; align-items: center; gap: 12px; min-block-size: 48px; padding-inline: 12px; border-radius: ${radius.control}; color: ${colour.text}; text-decoration: none; transition: background-color ${size.quick}; }
+.lost li a:hover { background: ${colour.hover}; }
+.near-pages ul { block-size: 145px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised} repeating-linear-gradient(transparent 0 47px, ${colour.rule} 47px 48px); overflow: clip; }
+.near-pages li a { block-size: 48px; border-radius: 0; white-space: nowrap; }
+.near-pages li a:focus-visible { outline-offset: -2px; }
 .near-pages strong { flex: none; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
-.near-pages small { overflow: hidden; text-overflow: ellipsis; font-size: 14px; color: ${colour.faint}; }
-.near-pages.waiting h2 { visibility: hidden; }
+.near-pages small { margin-inline-start: auto; overflow: hidden; text-overflow: ellipsis; font-size: 13px; color: ${colour.faint}; }
+.start-pages { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr)); gap: 4px; }
+.start-pages li { min-inline-size: 0; margin-inline: -12px 0; overflow-wrap: anywhere; }
 ${media.forced} { .near-pages a { text-decoration: underline; } }
 `;

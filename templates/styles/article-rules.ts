@@ -1,21 +1,12 @@
 import { deferredBlocks, tallestScreen } from '../browser/article/deferred-blocks.ts';
 import { colour, media, radius, size } from '../tokens.ts';
+import { edgeShades } from './edge-shades.ts';
 import { eachSelector, inProse } from './selectors.ts';
 
 const headingLinks = (form: (link: string) => string): string =>
   eachSelector('.heading-link, .heading-anchor', form);
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
-
-/**
- * Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. They
- * are taller than the shadow, of which a fraction of a pixel would be seen.
- */
-const edgeShades = `background:
-  linear-gradient(90deg, ${colour.page} 30%, transparent) 0 -1px / 40px 110% local no-repeat,
-  linear-gradient(270deg, ${colour.page} 30%, transparent) 100% -1px / 40px 110% local no-repeat,
-  linear-gradient(90deg, ${colour.shade}, transparent) 0 0 / 10px 100% scroll no-repeat,
-  linear-gradient(270deg, ${colour.shade}, transparent) 100% 0 / 10px 100% scroll no-repeat;`;
 
 /** Typography of the Markdown of an article. */
 const textRules = `
@@ -61,7 +52,7 @@ ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${radius
 
 /** Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. */
 const tableRules = `
-.table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
+.table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades(colour.page)} }
 ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
 ${inProse('th, td')} { padding: 10px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid ${colour.rule}; overflow-wrap: normal; }
 ${inProse('th:first-child, td:first-child')} { padding-inline-start: 0; }

@@ -1,4 +1,5 @@
 import { codeColour, colour, font, media, radius, size } from '../tokens.ts';
+import { edgeShades } from './edge-shades.ts';
 import { inProse } from './selectors.ts';
 
 /**
@@ -15,27 +16,26 @@ ${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
 ${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; padding: 0; background: none; box-shadow: none; }
-${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
-${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${colour.sunken}; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
+${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; ${edgeShades(colour.sunken)} }
+${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
 ${inProse('pre code')} { all: unset; }
 .code-block { position: relative; margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.sunken}; overflow: clip; }
-.code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${radius.inner}; background: none; }
+.code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${radius.inner}; }
+/* Beside the button, which would hide the first line. */
+.code-block > pre:where(:first-child:not(:last-child)) { margin-right: 44px; border-radius: ${radius.inner} 0 0 ${radius.inner}; }
 .code-block > pre:focus-visible { outline-offset: -2px; }
 .code-block > pre > code { display: block; box-sizing: border-box; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
-.code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 84px 6px 20px; direction: ltr; border-block-end: 1px solid ${colour.rule}; font: 12.5px/20px ${font.mono}; color: ${colour.soft}; overflow-wrap: anywhere; }
+.code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 44px 6px 20px; direction: ltr; border-block-end: 1px solid ${colour.rule}; font: 12.5px/20px ${font.mono}; color: ${colour.soft}; overflow-wrap: anywhere; }
 .code-title + pre { border-start-start-radius: 0; border-start-end-radius: 0; }
-.code-copy { position: absolute; top: 5px; right: 6px; min-block-size: 30px; padding: 0 10px; border: 0 solid transparent; border-radius: ${radius.small}; background: ${colour.sunken} padding-box; color: ${colour.soft}; font: 500 12.5px/20px ${font.body}; cursor: pointer; opacity: 0; transition: opacity ${size.quick}, color ${size.quick}, box-shadow ${size.quick}; }
-.code-block:not(:has(> .code-title)) > .code-copy { top: 11px; right: 11px; box-shadow: inset 0 0 0 1px ${colour.rule}; }
-.code-block:is(:hover, :focus-within) > .code-copy, .code-copy[data-copied] { opacity: 1; }
-.code-block > .code-copy:is(:hover, [data-copied]) { box-shadow: inset 0 0 0 1px currentColor; }
-.code-copy:hover { color: ${colour.text}; }
-.code-copy:active { background-color: ${colour.hover}; }
+.code-copy { position: absolute; top: 4px; right: 6px; display: grid; place-items: center; inline-size: 32px; block-size: 32px; padding: 0; border: 0; border-radius: ${radius.small}; background: none; color: ${colour.faint}; font-size: 0; line-height: 0; cursor: pointer; transition: color ${size.quick}, background-color ${size.quick}; }
+:where(pre:first-child) + .code-copy { top: 11px; }
+.code-copy:hover { background: ${colour.hover}; color: ${colour.text}; }
+.code-copy:active { background: ${colour.rule}; }
 .code-copy[data-copied] { color: ${colour.success}; }
-@media (hover: none) { .code-copy { opacity: 1; } }
 ${media.touch} {
-  .code-copy { min-block-size: 44px; min-inline-size: 44px; border-width: 7px; top: -2px; right: 0; border-radius: ${radius.surface}; }
-  .code-block:not(:has(> .code-title)) > .code-copy { top: 5px; right: 2px; }
-  .code-block:has(> .code-copy):not(:has(> .code-title)) > pre > code { padding-right: 88px; }
+  .code-title { min-block-size: 44px; }
+  .code-copy { top: 0; right: 0; inline-size: 44px; block-size: 44px; }
+  :where(pre:first-child) + .code-copy { top: 5px; }
 }
 ${media.belowSm} {
   .prose > .code-block, .prose > .code-tabs { margin-inline: -16px; border-inline: 0; border-radius: 0; }
@@ -46,8 +46,7 @@ ${media.belowSm} {
 }
 .code-source { margin: 0; padding: 12px 20px; font-size: 14px; line-height: 22px; }
 .code-source > button { padding: 8px 0; border: 0; background: none; color: ${colour.accent}; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }
-@media (forced-colors: active) { .code-copy { border-width: 1px; border-color: ButtonText; } }
-@media print { .code-copy { display: none; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
+@media print { .code-copy { display: none; } .code-block > pre { margin: 0; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
 `;
 
 const deletedBackground = `color-mix(in srgb, ${colour.error} 9%, transparent)`;

@@ -61,7 +61,7 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
   :where(html) { font-size: 11pt; background: #fff; color: #000; }
   ${any('pre, table, figure, aside')} { break-inside: avoid; }
   ${any('h2, h3')} { break-after: avoid; }
-  .prose a[href^=http]::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
+  .prose a[href^=http]:not([data-bare])::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
   .prose .demo { break-inside: avoid; }
   .code-tab-list { display: none !important; }
 }

@@ -23,13 +23,13 @@ const names = Object.keys(paths) as IconName[];
 
 /** Icons as masks in the colour of the text, cut from one picture: browsers parse a single SVG document. */
 const iconRules = `
-[data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
+[data-icon]::before, .code-copy::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon, 0)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
 ${names
-  .filter((name) => name !== 'done')
+  .filter((name) => name !== 'copy' && name !== 'done')
   .map((name) => `[data-icon=${name}] { --icon: ${names.indexOf(name)}; }`)
   .join('\n')}
-[data-icon][data-copied] { --icon: ${names.indexOf('done')}; }
-@media (forced-colors: active) { [data-icon]::before { background: ButtonText; forced-color-adjust: none; } }
+[data-copied] { --icon: ${names.indexOf('done')}; }
+@media (forced-colors: active) { [data-icon]::before, .code-copy::before { background: ButtonText; forced-color-adjust: none; } }
 `;
 
 /** A picture of all icons in one row. */

@@ -102,3 +102,18 @@ test('in print there is only the article, on white, with the addresses of its li
   const brightness = Math.max(...(code.match(/\d+/g) ?? []).slice(0, 3).map(Number));
   expect(brightness).toBeLessThan(100);
 });
+
+test('print shows the address of a link, unless it is the text', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/docs/getting-started/');
+  await page.emulateMedia({ media: 'print' });
+  const after = (name: string) =>
+    page
+      .locator('.prose')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await after('http://127.0.0.1:4172/')).toBe('none');
+  await page.goto('/docs/commands/');
+  const outside = page.locator('.prose a[href^=http]:not([data-bare])').first();
+  expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('http');
+});

@@ -82,7 +82,7 @@ test('a name in code stays in one line', async ({ newPage }) => {
 
 test('the first column of a table, which stays in view, covers no other', async ({ newPage }) => {
   const page = await newPage(onPhone);
-  await page.goto('/docs/configuration/');
+  await page.goto('/docs/command-reference/');
   const { count, wide } = await page.evaluate(() => {
     const codes = [...document.querySelectorAll('.prose td:first-child code')];
     const isWide = (code: Element) => {
@@ -107,4 +107,22 @@ test('touch targets are large enough', async ({ newPage }) => {
   );
   expect(heights.length).toBeGreaterThan(3);
   expect(heights.filter(({ height }) => height < 44)).toEqual([]);
+});
+
+test('no code is behind the button that copies it, which a finger can hit', async ({ newPage }) => {
+  for (const options of [onPhone, {}]) {
+    const page = await newPage(options);
+    await page.goto('/docs/configuration/');
+    const blocks = page.locator('.prose .code-block:has(> .code-copy)');
+    const code = blocks.filter({ hasNot: page.locator('.code-title') }).first();
+    await code.scrollIntoViewIfNeeded();
+    await code.locator('button').waitFor();
+    const [pre, button] = [
+      await code.locator('pre').boundingBox(),
+      await code.locator('button').boundingBox(),
+    ];
+    expect((pre?.x ?? 0) + (pre?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    const least = options === onPhone ? 44 : 24;
+    expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(least);
+  }
 });

@@ -342,6 +342,8 @@ describe('at an unknown address', () => {
     await first.waitFor();
     expect(await first.textContent()).toBe(`Button${buttonPage}`);
     expect(await page.locator('main [data-near-pages] a').count()).toBe(3);
+    // The products follow in the order of the configuration.
+    expect(await page.locator('main section').last().getByRole('link').first().textContent()).toBe('Manual');
     await first.click();
     await page.waitForURL(`**${buttonPage}`);
   });

@@ -39,7 +39,7 @@ describe('wrong usage prints one line to stderr and exits with 2', () => {
   test.for([
     [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
     [['inti', 'acme'], 'Unknown command "inti". Did you mean "init"?'],
-    [['init'], 'Argument <dir> is missing. Run "docs <command> --help" for the usage.'],
+    [['init'], 'Argument <dir> is missing. Run "docs init --help" for the usage.'],
     [['init', 'a', 'b'], "Too many arguments for 'init'. Expected 1 argument but got 2."],
     [['build', '--fource'], 'Unknown option "--fource". Did you mean "--force"?'],
     [['build', '--out'], 'Option "--out <folder>" needs a value.'],

@@ -30,6 +30,7 @@ function plainHeadings(html: string): string {
 function plainSpelling(html: string): string {
   return html
     .replace(/(<div class="table-scroll" tabindex="0") role="group" aria-label="[^"]*"/g, '$1')
+    .replace(/(<a [^>]*) data-bare>/g, '$1>')
     .replace(/<([a-z][^<>]*?)\s*\/>/gi, '<$1>')
     .replace(/(<t[dh]) class="align-(\w+)"/g, '$1 align="$2"')
     .replace(/(<t[dh]) align="left"/g, '$1')

@@ -20,7 +20,7 @@ const entryShape = {
   title: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('Label. Default: derived from the pathname; false shows none.'),
+    .describe('Label; false shows none. Default: derived from the pathname.'),
   subheader: z.string().optional().describe('Makes the entry a section heading.'),
   icon: z
     .string()

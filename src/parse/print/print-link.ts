@@ -13,7 +13,19 @@ export function printLink(node: Link | LinkReference, printer: Printer): string 
   const target = urlPlaceholder(url, 'link', node, printer);
   if (target === undefined) return printer.inlines(node.children);
   const href = attribute('href', target);
-  return `<a${href}${attribute('title', title)}>${printer.inlines(node.children)}</a>`;
+  const bare = isBare(node, url) ? ' data-bare' : '';
+  return `<a${href}${attribute('title', title)}${bare}>${printer.inlines(node.children)}</a>`;
+}
+
+/** Whether the text of a link is its web address, which print does not repeat. */
+function isBare({ children: [text, ...others] }: Link | LinkReference, url: string): boolean {
+  if (others.length > 0 || text?.type !== 'text' || !/^https?:/.test(url)) return false;
+  return shortAddress(text.value) === shortAddress(url);
+}
+
+/** `https://acme.dev/` → `acme.dev` */
+function shortAddress(text: string): string {
+  return text.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
 /** Prints an image with a placeholder for its URL. */

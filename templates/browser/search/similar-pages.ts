@@ -33,13 +33,16 @@ export function similarAddresses<Page extends { readonly href: string }>(
   return mostSimilar(pages, ({ href }) => addressSimilarity(segmentsOf(href), wanted));
 }
 
-/** Lists pages with a similar address in a container. The dialog at the URL names the search indexes. */
+/**
+ * Lists pages with a similar address in a container, or removes it when there are none. The dialog at the URL
+ * names the search indexes.
+ */
 export async function listSimilarPages(container: HTMLElement, url: string, address: string): Promise<void> {
   const dialog = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('dialog');
   const { index }: SearchScope = JSON.parse(dialog?.dataset.searchDialog ?? '{}');
   const pages = await (await connectEngine(index)).pages();
   container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));
-  container.classList.toggle('waiting', pages.length === 0);
+  if (pages.length === 0) container.remove();
 }
 
 function mostSimilar<Item>(items: readonly Item[], similarityOf: (item: Item) => number): Item[] {

@@ -23,10 +23,10 @@ const introStyles = {
   '& .imports code': {
     paddingBlock: 9,
     [media.touch]: { paddingBlock: 11 },
-    // One line, which the button would cover.
+    // Narrow screens show the whole statement.
     [media.belowSm]: { inlineSize: 'auto', whiteSpace: 'pre-wrap' },
   },
-  '& .imports .code-copy': { top: 5, [media.touch]: { top: 0 } },
+  '& .imports .code-copy': { top: 4, [media.touch]: { top: 0 } },
   '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', marginBlockEnd: 24, fontSize: 15 },
   '& .pages > span': { color: colour.soft, fontWeight: 600 },
   '& .pages > :is(ul, div), & .pages > div > ul': { display: 'contents' },

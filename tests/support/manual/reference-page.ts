@@ -6,14 +6,16 @@ interface PageHead {
   readonly description: string;
   /** Markdown below the title. */
   readonly lead: string;
+  /** Whether the page lists keys, whose facts a style sheet of the manual sets apart. */
+  readonly keys?: boolean;
 }
 
 /** A page of the manual that is made from the program. */
-export function manualPage({ title, description, lead }: PageHead, body: string): string {
+export function manualPage({ title, description, lead, keys }: PageHead, body: string): string {
   return `---
 title: ${title}
 description: ${description}
-productId: docs
+productId: docs${keys ? '\nfonts: reference' : ''}
 ---
 
 <!-- Made from the program by
@@ -27,49 +29,65 @@ ${body.trim()}
 `;
 }
 
-/** A section for each key, with a table of the keys below it. */
+/** A section for each key, with a list of the keys below it. */
 export function keySections(
   entries: readonly SchemaEntry[],
   examples: Readonly<Record<string, string>> = {},
 ): string {
   return entries
+    .map((entry) => keySection({ ...entry, example: examples[entry.key] ?? entry.example }))
+    .join('\n\n');
+}
+
+/** What the section of a key states; a default is Markdown. */
+type KeyFacts = Pick<SchemaEntry, 'key' | 'type' | 'description'> & {
+  readonly required?: boolean;
+  readonly fallback?: string | undefined;
+  readonly example?: string | undefined;
+  readonly children?: readonly SchemaEntry[];
+};
+
+/** The section of one key. */
+export function keySection(entry: KeyFacts): string {
+  const below = flatEntries(entry.children ?? []);
+  return [
+    `## \`${entry.key}\``,
+    facts(entry),
+    withoutDefault(entry.description),
+    entry.example === undefined ? '' : `\`\`\`yaml\n${entry.example}\n\`\`\``,
+    below.length === 0 ? '' : keyList(below),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A list of keys: the facts of each in one line, its meaning and an example below. */
+export function keyList(entries: readonly SchemaEntry[]): string {
+  return entries
     .map((entry) => {
-      const example = examples[entry.key] ?? entry.example;
-      const below = flatEntries(entry.children);
-      return [
-        `## \`${entry.key}\``,
-        entry.description,
-        factList(entry),
-        example === undefined ? '' : `\`\`\`yaml\n${example}\n\`\`\``,
-        below.length === 0 ? '' : keyTable(below),
-      ]
-        .filter(Boolean)
-        .join('\n\n');
+      const shown = entry.example === undefined ? '' : ` Example: \`${entry.example}\``;
+      return `- \`${entry.key}\` ${facts(entry)}\n\n  ${escaped(withoutDefault(entry.description) + shown)}`;
     })
     .join('\n\n');
 }
 
-function factList({ type, fallback, required }: SchemaEntry): string {
-  const facts = [`Type: ${type}.`];
-  if (required) facts.push('Required.');
-  if (fallback !== undefined && fallback !== '{}') facts.push(`Default: \`${fallback}\`.`);
-  return facts.join(' ');
+/** `*text* · **required** · default \`true\``; a description that ends in its default lends it. */
+function facts({ type, required, fallback, description }: KeyFacts): string {
+  const inWords = defaultInWords.exec(description)?.[1];
+  const written = fallback === undefined || fallback === '{}' ? undefined : `\`${fallback}\``;
+  const shown = inWords ?? written;
+  return [`*${type}*`, required ? '**required**' : '', shown === undefined ? '' : `default ${escaped(shown)}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-/** A table of keys. */
-export function keyTable(entries: readonly SchemaEntry[]): string {
-  const rows = entries.map(({ key, type, fallback, required, description, example }) => {
-    const facts = [
-      type,
-      required ? 'required' : '',
-      fallback === undefined || fallback === '{}' ? '' : `default \`${fallback}\``,
-    ];
-    const shown = example === undefined ? '' : ` \`${example}\``;
-    return `| \`${key}\` | ${cell(facts.filter(Boolean).join(', '))} | ${cell(description + shown)} |`;
-  });
-  return ['| Key | Type | Meaning |', '| :--- | :--- | :--- |', ...rows].join('\n');
+/** `Default: the host of url.` at the end of a description */
+const defaultInWords = / ?Default: ([^.]+)\.$/;
+
+function withoutDefault(description: string): string {
+  return description.replace(defaultInWords, '');
 }
 
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('**/', '\\*\\*/');
+function escaped(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('**/', '\\*\\*/');
 }

@@ -15,7 +15,7 @@ describe('wrong usage prints one line and exits with 2', () => {
     ['bild', 'Unknown command "bild". Did you mean "build"?'],
     ['frobnicate', 'Unknown command "frobnicate". Run "docs --help" to list all commands.'],
     ['build --strct', 'Unknown option "--strct". Did you mean "--strict"?'],
-    ['build --frobnicate', 'Unknown option "--frobnicate". Run "docs <command> --help" to list all options.'],
+    ['build --frobnicate', 'Unknown option "--frobnicate". Run "docs build --help" to list all options.'],
     ['build --out', 'Option "--out <folder>" needs a value.'],
     ['build a b', "Too many arguments for 'build'. Expected 1 argument but got 2."],
     ['build --watch --json', "Option '--watch' cannot be used with option '--json'."],

@@ -28,6 +28,9 @@ describe('parseYaml', () => {
 
   test.each<[string, string[]]>([
     ['a: "x\nb: 1', ['1:4 Text that starts with " is never closed.', 'Add the closing ".']],
+    ['a: [b, c\n\nd: 1', ['1:4 "[" is never closed.', 'Add the closing "]".']],
+    ['- { a: [1], b: 2\n- { c: 3 }', ['1:3 "{" is never closed.', 'Add the closing "}".']],
+    ['{ "a": [1, 2\n', ['1:8 "[" is never closed.', 'Add the closing "]".']],
     ['a: b: c', ['1:4 Unexpected second ": " on this line.', "a: 'b: c'"]],
     ['a: b: "c"', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
     ['a:\n\t- x', ['2:1 YAML does not allow tabs here.', 'Indent with two spaces.']],

@@ -10,7 +10,7 @@ import { navigationJsonSchema } from '../../../src/parse/navigation/navigation-s
 import { diagnosticCodes as codesIn } from '../../support/diagnostic-codes.ts';
 import { commandSections } from '../../support/manual/command-page.ts';
 import { diagnosticPage } from '../../support/manual/diagnostic-page.ts';
-import { keySections, keyTable, manualPage } from '../../support/manual/reference-page.ts';
+import { keyList, keySection, keySections, manualPage } from '../../support/manual/reference-page.ts';
 import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
 import { fakeTerminal } from '../cli/fake-terminal.ts';
 
@@ -30,6 +30,7 @@ test('the reference of the configuration', async () => {
   const page = manualPage(
     {
       title: 'Configuration',
+      keys: true,
       description: 'Every key of site.yaml with its type, default and an example.',
       lead: 'The keys of `content/site.yaml`, or of `site` in `content/site.ts`. Paths are relative to the content folder. An editor completes and checks the keys of a file that names its schema:\n\n```yaml title="content/site.yaml"\n# yaml-language-server: $schema=../node_modules/colophon/lib/schemas/site.schema.json\nname: Acme UI\n```',
     },
@@ -48,22 +49,28 @@ test('the reference of navigation files', async () => {
   const page = manualPage(
     {
       title: 'Navigation keys',
+      keys: true,
       description: 'Every key of an entry in a navigation file, with its type, default and meaning.',
       lead: 'A navigation file is a list of entries with these keys. [Navigation](/docs/navigation/) shows how they are used.',
     },
-    keyTable(schemaEntries(entry)),
+    keyList(schemaEntries(entry)),
   );
   await expect(page).toMatchFileSnapshot(`${manual}/navigation-reference/navigation-reference.md`);
 });
 
 test('the reference of front matter', async () => {
-  const sections = Object.entries(frontMatterKeys).map(([key, facts]) => {
-    const fallback = 'fallback' in facts ? ` Default: ${facts.fallback}.` : '';
-    return `## \`${key}\`\n\n${facts.about}\n\nType: ${facts.type}.${fallback}\n\n\`\`\`yaml\n${facts.example}\n\`\`\``;
-  });
+  const sections = Object.entries(frontMatterKeys).map(([key, facts]) =>
+    keySection({
+      key,
+      type: facts.type,
+      description: 'fallback' in facts ? `${facts.about} Default: ${facts.fallback}.` : facts.about,
+      example: facts.example,
+    }),
+  );
   const page = manualPage(
     {
       title: 'Front matter',
+      keys: true,
       description:
         'Every key that a page can have in its front matter, with its type, default and an example.',
       lead: 'A page can begin with YAML between two lines of three dashes:\n\n```md title="content/acme-ui/components/button/button.md"\n---\ntitle: Button\ndescription: A button starts an action.\n---\n```\n\nOther keys are kept for [components](/docs/components/) and templates, which read them from `page.frontMatter.extra`. [Front matter of other tools](/docs/migration/#front-matter-of-other-tools) lists the keys of other tools that have an effect.',

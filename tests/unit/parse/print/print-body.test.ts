@@ -70,6 +70,7 @@ function printedHere(tree: Root): string {
   const body = printBody(tree, context)
     .replaceAll(/<div class="table-scroll"[^>]*>(<table>.*?<\/table>)<\/div>/gs, '$1')
     .replaceAll(/<\/?label>/g, '')
+    .replaceAll(/(<a [^>]*) data-bare>/g, '$1>')
     .replaceAll(
       /(<h\d) id="[^"]*">(?:<span id="[^"]*"><\/span>)?(?:<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>))?/gs,
       '$1>$2',

@@ -132,7 +132,7 @@ test.each([
   ['## A [b](/c/)', 'A <a href="/c/">b</a>', 'A b'],
   ['## A <a href="/c/">b</a>', 'A <a href="/c/">b</a>', 'A b'],
   ['## A **[b](/c/)**', 'A <strong><a href="/c/">b</a></strong>', 'A b'],
-  ['## A https://a.dev', 'A <a href="https://a.dev">https://a.dev</a>', 'A https://a.dev'],
+  ['## A https://a.dev', 'A <a href="https://a.dev" data-bare>https://a.dev</a>', 'A https://a.dev'],
 ])('%s contains a link, so an anchor follows it', (heading, inner, label) => {
   const { body, document } = parseText(heading);
   const id = document.headings[0]?.id;

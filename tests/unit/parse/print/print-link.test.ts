@@ -42,6 +42,19 @@ test('a site may allow more schemes', () => {
   expect(parse(text, { trust: true, schemes: ['vscode'] }).value.body).toContain('<a href=');
 });
 
+test.for<[string, boolean]>([
+  ['<https://acme.dev/>', true],
+  ['https://acme.dev/docs', true],
+  ['www.acme.dev', true],
+  ['[acme.dev](https://acme.dev/)', true],
+  ['[Acme](https://acme.dev/)', false],
+  ['[`acme.dev`](https://acme.dev/)', false],
+  ['[/a/](/a/)', false],
+  ['<me@acme.dev>', false],
+])('%s shows its own web address: %s', ([text, isBare]) => {
+  expect(parse(text, { trust: true }).value.body.includes(' data-bare')).toBe(isBare);
+});
+
 const piece = fc.constantFrom(
   'java',
   'script',
