@@ -95,9 +95,9 @@ export function createStages(context: BuildContext): Stages {
       return context.sources.read(changes);
     },
     load: (sources) => load(sources, config, context),
-    bundle(site, sources, edits) {
+    bundle(site, sources, edits, leftOut) {
       progress.stage('bundle');
-      return bundleSite(site, sources, edits);
+      return bundleSite(site, sources, edits, leftOut);
     },
     async render(plan, routes) {
       const templates = await context.placeTemplates(plan.bundles.server);
