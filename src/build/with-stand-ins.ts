@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
+import { isOnDisk } from '../effects/is-on-disk.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -16,8 +16,9 @@ export interface StandInWork<Outcome> {
 }
 
 /**
- * Works with the bundles of a site. If its theme or a template throws while it is loaded, or in a part that all
- * pages share, works again with ours in its place, and reports the failure among the problems of the bundles.
+ * Works with the bundles of a site. If its theme or a template throws while it is loaded, or in a part that
+ * all pages share, works again with ours in its place, and reports the failure among the problems of the
+ * bundles.
  */
 export async function withStandIns<Outcome>({
   bundle,
@@ -58,7 +59,7 @@ function modulesToLeave(
   const hasSubstitute = (file: FilePath) =>
     file === theme ||
     (file.startsWith(join(config.templatesDir, sep)) &&
-      existsSync(resolve(templates, relative(config.templatesDir, file))));
+      isOnDisk(resolve(templates, relative(config.templatesDir, file)) as FilePath));
   const left = server.inputs.filter((file) => hasSubstitute(file) && !leftOut.has(file));
   const named = left.filter((file) => file === resolve(config.root, place?.file ?? ''));
   return named.length > 0 ? named : left;

@@ -2,8 +2,9 @@ import { otherPlaces } from '../lib/other-places.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /**
- * Problems of something that pages use, and that is corrected once for all of its uses: a component of another
- * tool, its scripts, and what it reads in code blocks. A site that comes from it may have them in all its pages.
+ * Problems of something that pages use, and that is corrected once for all of its uses: a component of
+ * another tool, its scripts, and what it reads in code blocks. A site that comes from it may have them in all
+ * its pages.
  */
 const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'foreign-component',

@@ -63,11 +63,11 @@ const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
   ['rem', 'deleted'],
 ]);
 
-// Ends with the first quote or slash before a space: Markdown has removed the backslashes before those inside.
+// Ends with the first quote or slash before a space: Markdown has removed the backslashes before others.
 const quoted = String.raw`"[^"]*"(?=[\s{[]|$)|'[^']*'(?=[\s{[]|$)|(["'/]).+?\1(?=\s|$)`;
 const braces = String.raw`\{[^}]*\}`;
-// `{1,3-5}`, `[label]`, `"words"`, `/pattern/`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word. An
-// unclosed brace or quote makes a word, which is reported.
+// `{1,3-5}`, `[label]`, `"words"`, `/pattern/`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word.
+// An unclosed brace or quote makes a word, which is reported.
 const piece = new RegExp(
   String.raw`${braces}|\[[^\]]*\]|${quoted}|:[\w-]+(?:=\d+)?|[\w-]+=(?:${quoted.replace('\\1', '\\2')}|${braces})|\S+`,
   'g',

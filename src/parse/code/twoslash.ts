@@ -15,8 +15,8 @@ const query = /^\s*\/\/\s*\^(?:[?|]|\^+)/;
 const cut = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/;
 
 /**
- * Leaves out of a sample what Twoslash hides: the lines that `---cut---`, `---cut-after---` and `---cut-start---`
- * name, settings of the compiler, and comments that ask for a type.
+ * Leaves out of a sample what Twoslash hides: the lines that `---cut---`, `---cut-after---` and
+ * `---cut-start---` name, settings of the compiler, and comments that ask for a type.
  */
 export function readTwoslash(written: string): TwoslashSample {
   const all = written.split('\n');

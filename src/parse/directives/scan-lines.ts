@@ -159,8 +159,8 @@ function scanLine(line: string, number: number, state: ScanState): ScannedLine |
 }
 
 /**
- * Ends containers that no line closes together with the first container inside, as VitePress does: its authors
- * write one closing line for both. Otherwise they would contain the rest of the page.
+ * Ends containers that no line closes together with the first container inside, as VitePress does: its
+ * authors write one closing line for both. Otherwise they would contain the rest of the page.
  */
 function endAroundInner(open: readonly OpenContainer[], found: DirectiveLine[]): void {
   for (const { known, innerEnd } of open) {
