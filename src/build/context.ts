@@ -7,7 +7,7 @@ import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { type CheckedKeys, createCheckedKeys } from '../cache/checked-keys.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
-import { openCache } from '../cache/open-cache.ts';
+import { type Keep, openCache } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
@@ -73,6 +73,8 @@ export interface BuildContext {
   /** Program and runtime. */
   readonly tool: string;
   readonly cacheDir: FilePath;
+  /** Saves what only later builds need, whether or not the disk takes it. */
+  readonly keep: Keep;
   readonly store: Store;
   readonly hashes: FileHashes;
   /** What only checks use, and a build keeps. */
@@ -118,7 +120,7 @@ export async function createContext(
   const { files, progress, signal, program, runtime, history } = options;
   const tool = `${program} ${runtime}`;
   const cacheFolder = await openCache(config.root, files, progress);
-  const cacheDir = cacheFolder.folder;
+  const { folder: cacheDir, keep } = cacheFolder;
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
   const isShared = kind.prestart === 'all' && (config.remoteCache || config.parts.length > 0);
   const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
@@ -126,6 +128,7 @@ export async function createContext(
     force: config.force,
     packName: `${realNow().toString(36)}-${process.pid}`,
     remote: remote?.results,
+    keep,
   });
   const tasks = createTaskRunner({
     files,
@@ -139,7 +142,8 @@ export async function createContext(
   const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
   const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce: options.once ?? false });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
-  const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
+  const place = (server: ServerBundle) =>
+    cacheFolder.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
   const prestart =
@@ -148,15 +152,21 @@ export async function createContext(
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
   const pageOptions = parseOptions(config);
-  const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
+  const extensions = siteExtensions(config, {
+    files,
+    store,
+    placeModule: cacheFolder.place,
+    functionsOf: tasks.functionsOf,
+  });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const reading = { files, hashes, store, tool };
   const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
   const checkedKeys = createCheckedKeys(files, join(cacheDir, 'checked-keys.json') as FilePath);
   const save: BuildContext['save'] = async (saving) => {
-    await store.save({ ...saving, kept: saving.keepUnused ? [] : await checkedKeys.read() });
-    await hashes.save(saving);
+    const kept = saving.keepUnused ? [] : await checkedKeys.read();
+    await keep(() => store.save({ ...saving, kept }));
+    await keep(() => hashes.save(saving));
   };
   return {
     config,
@@ -167,6 +177,7 @@ export async function createContext(
     runtime,
     tool,
     cacheDir,
+    keep,
     store,
     hashes,
     checkedKeys,
