@@ -9,7 +9,7 @@ export interface ValidSettings {
 
 const checked = ['name', 'description', 'url', 'base', 'repository', 'editUrl', 'redirects'] as const;
 
-/** Leaves out settings that `site.yaml` would refuse: other tools accept more, and the new site must build. */
+/** Leaves out settings that `site.yaml` would refuse. Other tools accept more, and a new site must build. */
 export function validSettings(settings: InspectedSettings): ValidSettings {
   const refused = checked.filter((key) => !isValid(key, settings[key]));
   const kept = Object.entries(settings).filter(([key]) => !refused.some((other) => other === key));
