@@ -8,9 +8,9 @@ import { checkPartFolder, writePart } from '../remote/part-folder.ts';
 import { planSite } from '../render/site-plan.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import type { BuildContext } from './context.ts';
-import { type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
+import { type Stopped, stopOnTemplateFailure } from './stop-on-template-failure.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /**

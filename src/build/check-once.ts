@@ -23,10 +23,11 @@ import { planSite } from '../render/site-plan.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
 import { lostAddresses } from '../validate/lost-addresses.ts';
 import type { BuildContext } from './context.ts';
-import { type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
+import type { Stopped } from './stop-on-template-failure.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
+import { withStandIns } from './with-stand-ins.ts';
 
 /** What a check does besides. */
 export interface FurtherChecks {
@@ -60,7 +61,8 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
   const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
   await context.save({ keepUnused: true });
-  await context.checkedKeys.replace(context.store.usedKeys(), isLookedUp(request));
+  const used = context.store.usedKeys();
+  await context.keep(() => context.checkedKeys.replace(used, isLookedUp(request)));
   return createReport(
     { ...loaded, diagnostics },
     { kind: 'stopped', diagnostics: later.diagnostics },
@@ -80,13 +82,12 @@ async function tryParts(
   { context, request }: Checking,
 ): Promise<Stopped> {
   const { config, lastChanges } = context;
-  const bundles = await stages.bundle(site, sources);
-  const plan = planSite(site, sources, bundles, await lastChanges());
-  // A template of the site, or a component in a slot, may fail on any page.
-  const isEverywhere =
-    request.pages || request.browser || hasOwnTemplates(bundles, config) || config.slots.length > 0;
-  const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
-  return stopOnTemplateFailure(bundles, async () => {
+  const work = async (bundles: SiteBundles): Promise<Stopped> => {
+    const plan = planSite(site, sources, bundles, await lastChanges());
+    // A template of the site, or a component in a slot, may fail on any page.
+    const isEverywhere =
+      request.pages || request.browser || hasOwnTemplates(bundles, config) || config.slots.length > 0;
+    const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
     const rendered = await stages.render(plan, routes);
     const iframes = await stages.checkIframes(plan, rendered);
     const emitted = request.pages || request.browser ? await stages.emit(plan, rendered) : undefined;
@@ -107,6 +108,11 @@ async function tryParts(
       ...tried,
     ];
     return { kind: 'stopped', diagnostics };
+  };
+  return withStandIns({
+    bundle: (leftOut) => stages.bundle(site, sources, undefined, leftOut),
+    work,
+    config,
   });
 }
 

@@ -110,7 +110,7 @@ export async function createContext(
   const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
   const packName = `${realNow().toString(36)}-${process.pid}`;
   const siteCache = await openSiteCache(config, { files, progress, packName, remote: remote?.results });
-  const { cacheDir, hashes, store } = siteCache;
+  const { hashes, store } = siteCache;
   const tasks = createTaskRunner({
     files,
     workerFile: workerFile(),
@@ -123,14 +123,20 @@ export async function createContext(
   const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
   const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce: options.once ?? false });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
-  const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
+  const place = (server: ServerBundle) =>
+    siteCache.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
   const prestart =
     kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
   const changes = startLastChanges(config, { history, store, tool, warn: progress.warn });
   const pageOptions = parseOptions(config);
-  const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
+  const extensions = siteExtensions(config, {
+    files,
+    store,
+    placeModule: siteCache.place,
+    functionsOf: tasks.functionsOf,
+  });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const reading = { files, hashes, store, tool };

@@ -4,24 +4,17 @@ import { siteContents } from '../explain/site-contents.ts';
 import type { Loaded } from '../load/load.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import { type Diagnostic, UserError } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { SiteContents } from '../model/site-contents.ts';
-import { notFinished } from '../render/not-finished.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
-import { UnfinishedFragment } from '../render/site-fragments.ts';
 import { planSite } from '../render/site-plan.ts';
-import { templateFailure, toCrash } from '../render/template-failures.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import type { BuildContext } from './context.ts';
 import type { Stages } from './stages.ts';
-
-/** A build that wrote nothing, with the problems found after loading. */
-export interface Stopped {
-  readonly kind: 'stopped';
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { type Stopped, stopOnTemplateFailure } from './stop-on-template-failure.ts';
+import { withStandIns } from './with-stand-ins.ts';
 
 /** Returns true if a build with these problems writes nothing, and ends with an error. */
 export function stopsBuild(diagnostics: readonly Diagnostic[], { strict }: Pick<Config, 'strict'>): boolean {
@@ -54,11 +47,10 @@ export async function publish(
   { previous, lastChanges, warn }: PublishOptions,
 ): Promise<Published | Stopped> {
   const { config } = site;
-  const bundles = await stages.bundle(site, sources);
-  const plan = planSite(site, sources, bundles, await lastChanges());
-  const routes = selectRoutes(plan.routes, config.only, warn);
-  const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
-  return stopOnTemplateFailure(bundles, async () => {
+  const work = async (bundles: SiteBundles): Promise<Published | Stopped> => {
+    const plan = planSite(site, sources, bundles, await lastChanges());
+    const routes = selectRoutes(plan.routes, config.only, warn);
+    const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
     const rendered = await stages.render(plan, routes);
     const emitted = await stages.emit(plan, rendered);
     const { pages } = rendered;
@@ -80,29 +72,15 @@ export async function publish(
       contents: () => siteContents(pages.pages, bundles.server),
       weigh: emitted.weigh,
     };
-  });
-}
-
-/**
- * Reports an error that a template of the site has thrown in something that all pages share, such as the
- * navigation. Throws other errors.
- */
-export async function stopOnTemplateFailure<Outcome>(
-  { locate, diagnostics }: Pick<SiteBundles, 'locate' | 'diagnostics'>,
-  work: () => Promise<Outcome>,
-): Promise<Outcome | Stopped> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UnfinishedFragment) {
-      const failure = notFinished('Rendering a part that all pages share', error.reason);
-      return { kind: 'stopped', diagnostics: [...diagnostics, failure] };
-    }
-    const crash = toCrash(error);
-    if (error instanceof UserError || !(await locate(crash.stack))) throw error;
-    const failure = await templateFailure(crash, locate, 'in a part that all pages share');
-    return { kind: 'stopped', diagnostics: [...diagnostics, failure] };
-  }
+  };
+  if (config.keepGoing)
+    return withStandIns({
+      bundle: (leftOut) => stages.bundle(site, sources, undefined, leftOut),
+      work,
+      config,
+    });
+  const bundles = await stages.bundle(site, sources);
+  return stopOnTemplateFailure(bundles, () => work(bundles));
 }
 
 /** What publishing needs besides the stages. */

@@ -73,7 +73,7 @@ function findSocialPackages(root: FilePath): FoundPackages | undefined {
 
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
-  const { config, files, store, cacheDir, tool, progress, tasks, prestart } = context;
+  const { config, files, store, cacheDir, keep, tool, progress, tasks, prestart } = context;
   const { program, runtime, signal } = context;
   const renderPages = createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks });
   const place = { outDir: config.outDir, cacheDir };
@@ -83,6 +83,7 @@ export function createStages(context: BuildContext): Stages {
     root: config.root,
     writeOutputs: tasks.writeOutputs,
     signal,
+    keep,
     isPartial: config.only.length > 0,
   });
   const search = memoize((plan: SitePlan) =>
@@ -95,14 +96,20 @@ export function createStages(context: BuildContext): Stages {
       return context.sources.read(changes);
     },
     load: (sources) => load(sources, config, context),
-    bundle(site, sources, edits) {
+    bundle(site, sources, edits, leftOut) {
       progress.stage('bundle');
-      return bundleSite(site, sources, edits);
+      return bundleSite(site, sources, edits, leftOut);
     },
     async render(plan, routes) {
       const templates = await context.placeTemplates(plan.bundles.server);
       prestart?.onTemplates(templates, routes.length);
-      const trace = await traceRenders(plan.index, templates.server, { files, cacheDir, program, runtime });
+      const trace = await traceRenders(plan.index, templates.server, {
+        files,
+        cacheDir,
+        keep,
+        program,
+        runtime,
+      });
       // Started first, so that threads are busy while pages are planned.
       const { fragmentsOf } = tasks;
       const fragments = emitFragments(plan.index, templates, { store, tool, fragmentsOf });

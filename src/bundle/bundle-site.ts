@@ -74,15 +74,23 @@ export interface BundleSources {
   filesOf(entry: Entry): ReadonlySet<string>;
 }
 
-/** Bundles the shell, every demo and every component of a site. */
-export type BundleSite = (site: Site, sources: Sources, edits?: EditOptions) => Promise<SiteBundles>;
+/**
+ * Bundles the shell, every demo and every component of a site, without the templates and the theme in
+ * `leftOut`, which are known to fail.
+ */
+export type BundleSite = (
+  site: Site,
+  sources: Sources,
+  edits?: EditOptions,
+  leftOut?: ReadonlySet<FilePath>,
+) => Promise<SiteBundles>;
 
 /** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
 export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
   const { config, bundler, documents, files } = options;
   const templates = join(packageRoot(), 'templates') as FilePath;
   const ownFolder = join(templates, 'components/registered') as FilePath;
-  return async (site, sources, edits) => {
+  return async (site, sources, edits, failing) => {
     const components = await readComponents(site, sources, { files, ownFolder });
     const { islands } = components;
     const planned = planEntries(site, { ownFolder, isIsland: (name) => islands.has(name) });
@@ -139,6 +147,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       findShellFailures: (leftOut) =>
         bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),
       known: options.cache,
+      failing,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));

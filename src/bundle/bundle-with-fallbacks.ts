@@ -30,6 +30,8 @@ export interface FallbackOptions<Bundled> {
   findShellFailures(leftOut: ReadonlySet<FilePath>): Promise<ShellFailures>;
   /** Remembers which entries could not be bundled. */
   readonly known: Pick<BundleCache, 'brokenBefore' | 'saveBroken'>;
+  /** Templates and the theme that compile, and are to be left out all the same. */
+  readonly failing?: ReadonlySet<FilePath> | undefined;
 }
 
 /** Bundles with the entries that they were made from, notices among them. */
@@ -85,11 +87,11 @@ interface Failures {
 
 function createFailures(
   entries: readonly Entry[],
-  { config, findFailures, findShellFailures }: FallbackOptions<unknown>,
+  { config, findFailures, findShellFailures, failing = new Set() }: FallbackOptions<unknown>,
 ): Failures {
   const failures: Diagnostic[] = [];
   const broken = new Set<string>();
-  const leftOut = new Set<FilePath>();
+  const leftOut = new Set(failing);
   return {
     broken,
     leftOut,

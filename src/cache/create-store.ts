@@ -2,6 +2,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 import { createBringer } from './bring-values.ts';
 import { compactPacks } from './compact-packs.ts';
+import type { Keep } from './open-cache.ts';
 import { createPackWriter, readRecords } from './pack-files.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
@@ -52,6 +53,8 @@ export interface StoreOptions {
   readonly packName: string;
   /** Results of other machines, which are asked for values that are not here. */
   readonly remote?: RemoteResults | undefined;
+  /** Keeps a disk that refuses values from stopping the build. Without it, a refused value rejects. */
+  readonly keep?: Keep | undefined;
 }
 
 /** Opens the store in a folder. Its values are on the disk after `save`. */
@@ -60,13 +63,14 @@ export async function createStore(
   folder: FilePath,
   options: StoreOptions,
 ): Promise<Store> {
-  const { remote } = options;
+  const { remote, keep = (save) => save() } = options;
   const records = options.force ? new Map<string, PackRecord>() : await readIndex(files, folder);
   // On a new machine, whether there is anything decides what starts early.
   if (records.size === 0) await remote?.open();
   const used = new Set<string>();
   const pack = `${options.packName}.pack`;
-  const writer = createPackWriter(files, folder, pack, (key, record) => records.set(key, record));
+  const onAppended = (key: string, record: PackRecord) => records.set(key, record);
+  const writer = createPackWriter(files, folder, pack, { onAppended, keep });
   let isNew = options.force;
 
   const getLocal = async (keys: readonly string[]) => {
@@ -86,7 +90,9 @@ export async function createStore(
     });
   };
   const isHere = (key: string) => writer.pending(key) !== undefined || records.has(key);
-  const elsewhere = remote && createBringer(remote, { isHere, getLocal, append: writer.append });
+  const elsewhere =
+    remote &&
+    createBringer(remote, { isHere, getLocal, append: (values) => keep(() => writer.append(values)) });
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
     if (await elsewhere?.bring(keys)) isNew = true;

@@ -2,14 +2,22 @@ import { join, relative, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { isSystemError } from '../lib/system-error.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** The folder of the cache. */
 export interface CacheFolder {
   readonly folder: FilePath;
-  /** Removes the folder if it is temporary. */
+  /** Saves what only later builds need. If the disk refuses it, that is reported, and costs them time. */
+  readonly keep: Keep;
+  /** Writes files that this build loads, into a temporary folder if the disk of the cache refuses them. */
+  place<Placed>(write: (folder: FilePath) => Promise<Placed>): Promise<Placed>;
+  /** Removes temporary folders. */
   close(): Promise<void>;
 }
+
+/** Runs a saving, and ignores with a warning that the disk refuses it. */
+export type Keep = (save: () => Promise<void>) => Promise<void>;
 
 /** Returns the cache folder of a site, or with a warning a temporary folder if that is not writable. */
 export async function openCache(
@@ -18,12 +26,47 @@ export async function openCache(
   progress: Pick<Progress, 'warn'>,
 ): Promise<CacheFolder> {
   const folder = await cacheFolder(root, files);
-  const failure = await writeFailure(folder, files);
-  if (failure === undefined) return { folder, close: async () => {} };
   const shown = relative(root, folder).split(sep).join('/');
-  progress.warn(`Cannot write to the cache folder "${shown}" (${failure}). Continuing without a cache.`);
-  const temporary = await files.temporaryFolder();
-  return { folder: temporary, close: () => files.removeFolder(temporary) };
+  let isReported = false;
+  const warn = (code: string) => {
+    if (!isReported)
+      progress.warn(`Cannot write to the cache folder "${shown}" (${code}). Continuing without a cache.`);
+    isReported = true;
+  };
+  const temporary = lazy(() => files.temporaryFolder());
+  let hasTemporary = false;
+  const spare = () => {
+    hasTemporary = true;
+    return temporary();
+  };
+  const failure = await writeFailure(folder, files);
+  if (failure !== undefined) warn(failure);
+  const used = failure === undefined ? folder : await spare();
+  return {
+    folder: used,
+    keep: (save) => unlessRefused(save, warn),
+    async place(write) {
+      const placed = await unlessRefused(async () => ({ value: await write(used) }), warn);
+      return placed ? placed.value : write(await spare());
+    },
+    async close() {
+      if (hasTemporary) await files.removeFolder(await temporary());
+    },
+  };
+}
+
+/** Runs a function that writes; returns undefined, and reports the code, if the system refuses it. */
+async function unlessRefused<Result>(
+  write: () => Promise<Result>,
+  warn: (code: string) => void,
+): Promise<Result | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    warn(String(error.code));
+    return undefined;
+  }
 }
 
 /** Returns the folder for the cache of a site with packages, which is that of npm, and of one without. */
@@ -40,12 +83,13 @@ async function cacheFolder(root: FilePath, files: FileSystem): Promise<FilePath>
 /** Tries to write a file, which permissions, mounts and quotas may prevent. Returns the error code. */
 async function writeFailure(folder: FilePath, files: FileSystem): Promise<string | undefined> {
   const attempt = join(folder, `writable-${process.pid}.tmp`) as FilePath;
-  try {
+  let code: string | undefined;
+  const write = async () => {
     await files.write(attempt, '');
     await files.remove(attempt);
-    return undefined;
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return String(error.code);
-  }
+  };
+  await unlessRefused(write, (refused) => {
+    code = refused;
+  });
+  return code;
 }

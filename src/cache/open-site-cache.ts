@@ -6,11 +6,11 @@ import type { FilePath } from '../model/path.ts';
 import { type CheckedKeys, createCheckedKeys } from './checked-keys.ts';
 import { createStore, type Store } from './create-store.ts';
 import { createFileHashes, type FileHashes } from './file-hashes.ts';
-import { openCache } from './open-cache.ts';
+import { type CacheFolder, openCache } from './open-cache.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
 
 /** What earlier builds left for a site. */
-export interface SiteCache {
+export interface SiteCache extends Pick<CacheFolder, 'keep' | 'place' | 'close'> {
   readonly cacheDir: FilePath;
   readonly store: Store;
   readonly hashes: FileHashes;
@@ -18,8 +18,6 @@ export interface SiteCache {
   readonly checkedKeys: CheckedKeys;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
-  /** Lets other programs use the folder. */
-  close(): Promise<void>;
 }
 
 /** What opening the cache of a site needs. */
@@ -37,10 +35,10 @@ export async function openSiteCache(
   config: Config,
   { files, progress, packName, remote }: SiteCacheOptions,
 ): Promise<SiteCache> {
-  const { folder: cacheDir, close } = await openCache(config.root, files, progress);
+  const { folder: cacheDir, keep, place, close } = await openCache(config.root, files, progress);
   const inside = (name: string) => join(cacheDir, name) as FilePath;
   const hashes = await createFileHashes(files, inside('file-hashes.json'), config);
-  const store = await createStore(files, inside('store'), { force: config.force, packName, remote });
+  const store = await createStore(files, inside('store'), { force: config.force, packName, remote, keep });
   const checkedKeys = createCheckedKeys(files, inside('checked-keys.json'));
   return {
     cacheDir,
@@ -48,9 +46,12 @@ export async function openSiteCache(
     hashes,
     checkedKeys,
     async save(saving) {
-      await store.save({ ...saving, kept: saving.keepUnused ? [] : await checkedKeys.read() });
-      await hashes.save(saving);
+      const kept = saving.keepUnused ? [] : await checkedKeys.read();
+      await keep(() => store.save({ ...saving, kept }));
+      await keep(() => hashes.save(saving));
     },
+    keep,
+    place,
     close,
   };
 }

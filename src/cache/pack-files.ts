@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
+import type { Keep } from './open-cache.ts';
 import type { PackRecord } from './pack-index.ts';
 
 /** Bytes between two values that are read along, because another call to the disk takes longer. */
@@ -77,12 +78,20 @@ type KeyedValue = readonly [key: string, value: Uint8Array];
 /** Bytes to collect before an append; a few large writes are faster than many small ones. */
 const bufferLimit = 4 * 1024 * 1024;
 
-/** Creates a writer. Calls `onAppended` with the record of each appended value. */
+/** What a writer does besides writing. */
+export interface PackWriterOptions {
+  /** Receives the record of each appended value. */
+  onAppended(key: string, record: PackRecord): void;
+  /** Appends collected values; those that the disk refuses stay in memory. Without it, `put` rejects. */
+  readonly keep?: Keep | undefined;
+}
+
+/** Creates a writer of a pack. */
 export function createPackWriter(
   files: FileSystem,
   folder: FilePath,
   pack: string,
-  onAppended: (key: string, record: PackRecord) => void,
+  { onAppended, keep = (save) => save() }: PackWriterOptions,
 ): PackWriter {
   const file = join(folder, pack) as FilePath;
   const pending = new Map<string, Uint8Array>();
@@ -112,11 +121,19 @@ export function createPackWriter(
     return enqueue(() => [...pending]);
   };
 
+  let isRefused = false;
+  const appendFull = async () => {
+    isRefused = true;
+    await appendPending();
+    isRefused = false;
+  };
+
   return {
     async put(key, value) {
       pending.set(key, value);
       pendingSize += value.length;
-      if (pendingSize >= bufferLimit) await appendPending();
+      // A disk that has refused values is not asked again before the end.
+      if (pendingSize >= bufferLimit && !isRefused) await keep(appendFull);
     },
     pending: (key) => pending.get(key),
     isIdle: () => pending.size === 0,

@@ -3,7 +3,7 @@ import { exceedsDepth, maxDataDepth } from '../lib/exceeds-depth.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import { describeIssue } from './describe-issue.ts';
-import { formatPath, type HintSyntax, valueAt, withoutEmptyKeys } from './describe-value.ts';
+import { cleanData, formatPath, type HintSyntax, valueAt } from './describe-value.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 
 /** Plain data with the places of its values. */
@@ -35,7 +35,7 @@ export function checkValue<Schema extends z.ZodType>(
   names: ValueNames,
 ): Parsed<z.output<Schema> | undefined> {
   if (exceedsDepth(located.value)) return { value: undefined, diagnostics: [tooDeep(located, names)] };
-  const value = withoutEmptyKeys(located.value);
+  const value = cleanData(located.value);
   const strict = schema.safeParse(value, { error: listKnownKeys });
   if (strict.success) return { value: strict.data, diagnostics: [] };
   const unknown = strict.error.issues.flatMap(flattenUnion).flatMap(unknownKeys);

@@ -62,13 +62,21 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   );
 }
 
-/** Returns a copy without empty keys, which count as missing. */
-export function withoutEmptyKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmptyKeys);
+// U+FDD0 begins the placeholders of pages.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufdd0]+/g;
+
+/**
+ * Returns a copy without empty keys, which count as missing, and with spaces for control characters, which no
+ * page and no header can contain.
+ */
+export function cleanData(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(unwritable, ' ');
+  if (Array.isArray(value)) return value.map(cleanData);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
-      inner === null || inner === undefined ? [] : [[key, withoutEmptyKeys(inner)]],
+      inner === null || inner === undefined ? [] : [[key, cleanData(inner)]],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { demoClosure } from '../assemble/demo-code.ts';
-import { stopOnTemplateFailure } from '../build/publish.ts';
+import { stopOnTemplateFailure } from '../build/stop-on-template-failure.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';

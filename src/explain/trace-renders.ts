@@ -1,4 +1,5 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
+import type { Keep } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashData } from '../lib/hash.ts';
 import type { PageInput } from '../model/build-report.ts';
@@ -33,6 +34,7 @@ export interface RenderTrace {
 export interface TraceOptions {
   readonly files: Pick<FileSystem, 'readText' | 'replace'>;
   readonly cacheDir: FilePath;
+  readonly keep: Keep;
   /** Identifies this version of the program. */
   readonly program: string;
   /** Identifies the version of Node. */
@@ -45,7 +47,7 @@ export async function traceRenders(
   server: ServerBundle,
   options: TraceOptions,
 ): Promise<RenderTrace> {
-  const { files, cacheDir } = options;
+  const { files, cacheDir, keep } = options;
   const before = await readRenderRecord(files, cacheDir);
   const recorded: [SitePath, PageRecord][] = [];
   return {
@@ -65,7 +67,7 @@ export async function traceRenders(
       // Pages that `--only` leaves out keep their records.
       const kept = index.site.config.only.length > 0 ? [...(before?.pages ?? [])] : [];
       const now = { shared: sharedInputs(index, server, options), pages: new Map([...kept, ...recorded]) };
-      if (!isSame) await saveRenderRecord(files, cacheDir, now);
+      if (!isSame) await keep(() => saveRenderRecord(files, cacheDir, now));
       return { before, now };
     },
   };

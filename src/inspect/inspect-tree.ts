@@ -11,6 +11,7 @@ import { unwantedChecks } from './page-habits.ts';
 import { readFolder } from './read-folder.ts';
 import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
+import { validSettings } from './valid-settings.ts';
 import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
 
 /**
@@ -23,9 +24,11 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
   const read = candidate
     ? await readCandidate(candidate, tree, name)
     : await readFolder({ kind: 'markdown', root: '' }, tree, name);
+  const valid = validSettings(read.settings);
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
     ...read,
+    settings: valid.settings,
     packages,
     alias: { ...read.alias, ...alias },
     includes: await includedSources(read, tree),
@@ -33,6 +36,7 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
     unwantedChecks: await unwantedChecks(read, tree),
     unplaced: [
       ...read.unplaced,
+      ...valid.unplaced,
       ...unplaced,
       ...others.map(({ root, config = root }) => ({
         kind: 'file' as const,

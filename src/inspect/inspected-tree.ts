@@ -140,7 +140,7 @@ export interface InspectedTree {
 }
 
 /** The checks for which most pages of a tree are not written. */
-export type UnwantedCheck = 'description-missing' | 'link-slash';
+export type UnwantedCheck = 'description-missing' | 'description-full-stop' | 'link-slash';
 
 /** A folder that looks like documentation of some kind. */
 export interface Candidate {

@@ -1,3 +1,4 @@
+import { endsSentence } from '../lib/ends-sentence.ts';
 import type { InspectedTree, UnwantedCheck } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 import { readPage, textValue } from './tree-pages.ts';
@@ -7,19 +8,22 @@ const fewest = 20;
 
 /**
  * Returns the checks that most pages of a tree would fail, although they are shown as their authors
- * meant: other tools ask for no description, and for no slash at the end of a link. Hundreds of such
- * reports would hide the others.
+ * meant: other tools ask for no description, for no sentence in it, and for no slash at the end of a link.
+ * Hundreds of such reports would hide the others.
  */
 export async function unwantedChecks(
   { pages }: Pick<InspectedTree, 'pages'>,
   tree: Pick<TreeFiles, 'textOf'>,
 ): Promise<readonly UnwantedCheck[]> {
-  const counts = { pages: 0, bare: 0, links: 0, short: 0 };
+  const counts = { pages: 0, bare: 0, described: 0, open: 0, links: 0, short: 0 };
   for (const { file } of pages) {
     const text = await tree.textOf(file);
     if (text === undefined || text.trim() === '') continue;
     counts.pages += 1;
-    if (!hasDescription(file, text)) counts.bare += 1;
+    const description = textValue(readPage(file, text).values.description);
+    if (description === undefined && !hasLead.test(text)) counts.bare += 1;
+    if (description !== undefined) counts.described += 1;
+    if (description !== undefined && !endsSentence(description)) counts.open += 1;
     for (const [, path = ''] of text.matchAll(address)) {
       counts.links += 1;
       if (!path.endsWith('/')) counts.short += 1;
@@ -28,6 +32,7 @@ export async function unwantedChecks(
   const isMost = (count: number, all: number) => count >= fewest && count * 2 > all;
   return [
     ...(isMost(counts.bare, counts.pages) ? (['description-missing'] as const) : []),
+    ...(isMost(counts.open, counts.described) ? (['description-full-stop'] as const) : []),
     ...(isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
   ];
 }
@@ -35,9 +40,5 @@ export async function unwantedChecks(
 /** A link to a page from the start of the site, without its anchor: `](/guide/start#a)`. */
 const address = /\]\((\/[^)\s?#.]*)[^)\s.]*\)/g;
 
-function hasDescription(file: string, text: string): boolean {
-  return (
-    /class="description"|<Subtitle>|<Meta\s+name="description"/.test(text) ||
-    textValue(readPage(file, text).values.description) !== undefined
-  );
-}
+/** A description in the text of the page. */
+const hasLead = /class="description"|<Subtitle>|<Meta\s+name="description"/;

@@ -74,7 +74,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: applySeverity(foldUses(withoutRepeats(allowed.diagnostics)), config),
+    diagnostics: foldUses(applySeverity(withoutRepeats(allowed.diagnostics), config)),
     used: allowed.used,
   };
 }

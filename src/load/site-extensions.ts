@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BundledSiteModule, bundleSiteModule } from '../bundle/esbuild/bundle-site-module.ts';
 import type { Store } from '../cache/create-store.ts';
+import type { CacheFolder } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { realNow } from '../effects/real-now.ts';
 import type { Config, ConfigModule } from '../model/config.ts';
@@ -24,7 +25,8 @@ export interface SiteExtensions {
 export interface SiteExtensionsOptions {
   readonly files: FileSystem;
   readonly store: Store;
-  readonly cacheDir: FilePath;
+  /** Writes files that this build loads. */
+  readonly placeModule: CacheFolder['place'];
   readonly functionsOf: ThreadedTaskRunner['functionsOf'];
 }
 
@@ -48,9 +50,10 @@ export function siteExtensions(
 async function load(
   config: Config,
   { file }: ConfigModule,
-  { files, store, cacheDir, functionsOf }: SiteExtensionsOptions,
+  { files, store, placeModule, functionsOf }: SiteExtensionsOptions,
 ): Promise<SiteExtensions> {
-  const location = await place(await bundleSiteModule(file, config.root), { files, cacheDir });
+  const bundled = await bundleSiteModule(file, config.root);
+  const location = await placeModule((cacheDir) => place(bundled, { files, cacheDir }));
   const text = (await files.readText(file)) ?? '';
   const functions = await functionsOf({ location, text });
   const { areNeeded, extendsPages } = functions;
@@ -63,7 +66,7 @@ async function load(
 /** Writes the bundled module where threads can load it. */
 async function place(
   { code, map, hash }: BundledSiteModule,
-  { files, cacheDir }: Pick<SiteExtensionsOptions, 'files' | 'cacheDir'>,
+  { files, cacheDir }: { readonly files: FileSystem; readonly cacheDir: FilePath },
 ): Promise<ExtensionLocation> {
   const folder = join(cacheDir, 'site') as FilePath;
   const file = join(folder, `${hash}.mjs`) as FilePath;

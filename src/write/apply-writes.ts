@@ -1,4 +1,5 @@
 import { dirname, join, sep } from 'node:path';
+import type { Keep } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
@@ -10,6 +11,8 @@ export interface WriteTools {
   readonly files: FileSystem;
   readonly write: WriteOutputs;
   readonly signal?: AbortSignal | undefined;
+  /** Saves what a full disk of the cache may refuse. */
+  readonly keep?: Keep | undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function applyWrites(plan: WritePlan, place: OutputPlace, tools: Wr
   const { files } = tools;
   await removeIncompleteFiles(files, place.outDir);
   if (plan.write.length > 0 || plan.remove.length > 0) await changeFolder(plan, place, tools);
-  await saveManifest(files, place, plan.manifest);
+  await saveManifest(files, place, plan.manifest, tools.keep);
   await removeWorkFolder(files, place.outDir);
 }
 

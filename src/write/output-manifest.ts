@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Keep } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
@@ -57,17 +58,22 @@ export async function savePlannedManifest(
   await saveOutputList(files, outDir, { files: affected, stamp: '' });
 }
 
-/** Saves the manifest after the last write, if it has changed. */
+/** Saves the manifest after the last write, if it has changed. `keep` may leave it out without a loss. */
 export async function saveManifest(
   files: FileSystem,
   place: OutputPlace,
   manifest: OutputManifest,
+  keep: Keep = (save) => save(),
 ): Promise<void> {
   const text = JSON.stringify([...manifest.files], null, 1);
   const target = manifestFile(place);
   // Before the list, whose stamp must always be that of an existing manifest.
-  if ((await files.readText(target)) !== text) await files.replace(target, text);
-  await saveOutputList(files, place.outDir, { files: [...manifest.files.keys()], stamp: hash(text) });
+  let stamp = '';
+  await keep(async () => {
+    if ((await files.readText(target)) !== text) await files.replace(target, text);
+    stamp = hash(text);
+  });
+  await saveOutputList(files, place.outDir, { files: [...manifest.files.keys()], stamp });
 }
 
 /** Reads the manifest with a stamp. A damaged or outdated manifest has another stamp. */

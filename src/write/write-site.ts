@@ -1,3 +1,4 @@
+import type { Keep } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
@@ -15,6 +16,7 @@ export interface SiteWriterOptions {
   readonly root: FilePath;
   readonly writeOutputs: WriteOutputs;
   readonly signal?: AbortSignal | undefined;
+  readonly keep?: Keep | undefined;
   /** Some pages of the site are missing, as with `--only`: their files stay. */
   readonly isPartial: boolean;
 }
@@ -24,12 +26,12 @@ export type WriteSite = (files: readonly OutputFile[], previous: OutputManifest)
 
 /** Creates the write stage. */
 export function createSiteWriter(options: SiteWriterOptions): WriteSite {
-  const { files, place, root, writeOutputs, signal, isPartial } = options;
+  const { files, place, root, writeOutputs, signal, keep, isPartial } = options;
   return async (outputs, previous) => {
     const wanted = isPartial ? withoutPolicy(outputs, previous) : outputs;
     const plan = planWrites(wanted, previous, () => !isPartial);
     checkObstacles(plan, previous, { root, outDir: place.outDir });
-    await applyWrites(plan, place, { files, write: writeOutputs, signal });
+    await applyWrites(plan, place, { files, write: writeOutputs, signal, keep });
     return plan;
   };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BuildReport } from '../../src/model/build-report.ts';
 import { page } from '../support/small-site.ts';
-import { type SiteFiles, test } from '../support/workspace.ts';
+import { openBuilder, type SiteFiles, test } from '../support/workspace.ts';
 
 /** A site with a theme, a template, a style sheet, a demo of Material UI and a link that leads nowhere. */
 const site: SiteFiles = {
@@ -79,6 +79,43 @@ test.for<[name: string, files: SiteFiles, error: string, left: readonly string[]
   ],
 ])('%s costs nothing else', async ([, files, error, left], { workspace }) => {
   await workspace.write({ ...site, ...files });
+  const report = await workspace.freshBuild({ flags: { keepGoing: true } });
+  expect([...errorsOf(report)].sort()).toEqual([error, link].sort());
+  const output = await workspace.output();
+  expect(partsOf(output)).toEqual(left);
+  expect(output.get('button/index.html')).toContain('<h1');
+});
+
+test.for<[name: string, files: SiteFiles, error: string, left: readonly string[]]>([
+  [
+    'a theme that throws while it is loaded',
+    { 'content/theme.ts': "export const theme = {};\nthrow new Error('No palette.');\n" },
+    'content/theme.ts:2:7 template-render',
+    ['footer', 'first', 'second'],
+  ],
+  [
+    'a template that throws while it is loaded',
+    {
+      'templates/layout/footer.tsx':
+        "throw new Error('No year.');\nexport const Footer = () => <b>Our footer</b>;\n",
+    },
+    'templates/layout/footer.tsx:1:7 template-render',
+    ['theme', 'first', 'second'],
+  ],
+  [
+    'a module of the theme that throws while it is loaded',
+    {
+      'content/theme.ts': "import { brand } from './brand';\nexport const theme = brand;\n",
+      'content/brand.ts': "export const brand = {};\nthrow new Error('No brand.');\n",
+    },
+    'content/brand.ts:2:7 template-render',
+    ['first', 'second'],
+  ],
+])('%s costs only itself', async ([, files, error, left], { workspace }) => {
+  await workspace.write({ ...site, ...files });
+  const builder = await openBuilder(workspace.root);
+  const checked = await builder.check({}).finally(builder.close);
+  expect([...errorsOf(checked)].sort()).toEqual([error, link].sort());
   const report = await workspace.freshBuild({ flags: { keepGoing: true } });
   expect([...errorsOf(report)].sort()).toEqual([error, link].sort());
   const output = await workspace.output();

@@ -39,10 +39,11 @@ export function otherLanguages(i18n: unknown): LanguageFolder[] {
 /** Returns the settings that `site.yaml` has, too. */
 export function siteSettings(settings: Settings, plugins: readonly Settings[]): InspectedTree['settings'] {
   const editUrl = textValue(plugins[0]?.editUrl)?.replace(/\/$/, '').replace('/tree/', '/edit/');
+  // Some sites have the name of a company here, not that of its account.
   const [organization, project] = [textValue(settings.organizationName), textValue(settings.projectName)];
   const repository =
     repositoryOf(editUrl) ??
-    (organization !== undefined && project !== undefined
+    ([organization, project].every((part) => /^[\w.-]+$/.test(part ?? ''))
       ? `https://github.com/${organization}/${project}`
       : undefined);
   const name = textValue(settings.title);

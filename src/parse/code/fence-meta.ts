@@ -1,5 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { WordMark } from './code-marks.ts';
+import type { MarkedPattern } from './pattern-words.ts';
 
 /** The info string of a fence: what follows its backticks. */
 export interface FenceMeta {
@@ -10,6 +11,7 @@ export interface FenceMeta {
   readonly label: string | undefined;
   readonly marked: readonly MarkedLines[];
   readonly words: readonly Pick<WordMark, 'text' | 'kind'>[];
+  readonly patterns: readonly MarkedPattern[];
   readonly lineNumbers: boolean;
   /** The number of the first line. */
   readonly firstLine: number;
@@ -61,14 +63,20 @@ const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
   ['rem', 'deleted'],
 ]);
 
-// `{1,3-5}`, `[label]`, `"words"`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word. An unclosed
-// brace or quote makes a word, which is reported.
-const piece =
-  /\{[^}]*\}|\[[^\]]*\]|(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?=\s|$)|:[\w-]+(?:=\d+)?|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\/(?:\\.|[^/\\])+\/)|\S+/g;
+// Ends with the first quote or slash before a space: Markdown has removed the backslashes before others.
+const quoted = String.raw`"[^"]*"(?=[\s{[]|$)|'[^']*'(?=[\s{[]|$)|(["'/]).+?\1(?=\s|$)`;
+const braces = String.raw`\{[^}]*\}`;
+// `{1,3-5}`, `[label]`, `"words"`, `/pattern/`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word.
+// An unclosed brace or quote makes a word, which is reported.
+const piece = new RegExp(
+  String.raw`${braces}|\[[^\]]*\]|${quoted}|:[\w-]+(?:=\d+)?|[\w-]+=(?:${quoted.replace('\\1', '\\2')}|${braces})|\S+`,
+  'g',
+);
 
 type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
   marked: MarkedLines[];
   words: Pick<WordMark, 'text' | 'kind'>[];
+  patterns: MarkedPattern[];
   problems: FenceProblem[];
 };
 
@@ -85,6 +93,7 @@ export function readFenceMeta(info: string): FenceMeta {
     label: undefined,
     marked: [],
     words: [],
+    patterns: [],
     lineNumbers: false,
     firstLine: 1,
     diffOf: undefined,
@@ -153,9 +162,14 @@ function readLineRanges(text: string): readonly Pick<MarkedLines, 'first' | 'las
   return ranges;
 }
 
-function reportPattern(written: string, meta: MutableMeta): void {
-  const message = `Pattern "${written}" marks nothing; only words in quotes are marked.`;
-  meta.problems.push({ piece: written, message, hint: `"${written.slice(1, -1)}"` });
+function readPattern(written: string, kind: WordMark['kind'], meta: MutableMeta): void {
+  const source = written.slice(1, -1);
+  try {
+    meta.patterns.push({ pattern: new RegExp(source, 'g'), kind });
+  } catch {
+    const message = `"${written}" is not a regular expression; nothing is marked.`;
+    meta.problems.push({ piece: written, message, hint: `To mark these words: "${source}"` });
+  }
 }
 
 interface Attribute {
@@ -172,14 +186,14 @@ function readAttribute(written: string, { key, value }: Attribute, meta: Mutable
   else if (!withoutEffect.has(key)) reportAttribute(written, { key, value: quoted ?? value }, meta);
 }
 
-/** Reads `ins={1,3}`, `ins="words"`, or a pattern, which is reported. */
+/** Reads `ins={1,3}`, `ins="words"`, or `ins=/pattern/`. */
 function readMark(written: string, { key, value }: Attribute, meta: MutableMeta): void {
   const kind = kindsByKey.get(key) ?? 'highlight';
   const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
   // A pattern without special characters is a word.
   const word = quoted ?? /^\/([\w ,:;-]+)\/$/.exec(value)?.[1];
   if (word !== undefined) meta.words.push({ text: word, kind });
-  else if (value.startsWith('/')) reportPattern(value, meta);
+  else if (value.startsWith('/')) readPattern(value, kind, meta);
   else readLines(written, value, kind, meta);
 }
 

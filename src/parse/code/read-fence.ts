@@ -6,6 +6,8 @@ import type { CodeBlock, CodePanel } from './code-block.ts';
 import { markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
 import { type Language, languageNames, languageOf } from './languages.ts';
+import { patternWords } from './pattern-words.ts';
+import { readTwoslash, type TwoslashSample } from './twoslash.ts';
 
 /**
  * Reads a code block of a page. Its label is the second word after the backticks, else the title, else the
@@ -15,13 +17,15 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const point = node.position?.start ?? { line: 1, column: 1 };
   reportUnclosed(node, point, context);
-  const { text, marks, words, unknown } = readCodeMarks(node.value);
+  const sample = twoslashSample(node, point, context);
+  const { text, marks, words, unknown } = readCodeMarks(sample.text);
   for (const { piece, message, hint } of meta.problems) {
     const place = pointOf(piece, point, context);
     report(context, place, { severity: 'warning', code: 'fence-meta', message, hint });
   }
   for (const { word, line, column } of unknown) {
-    const place = { line: point.line + line, column: column + point.column - 1 };
+    const shift = (sample.lines[line - 1] ?? line - 1) + 1;
+    const place = { line: point.line + shift, column: column + point.column - 1 };
     report(context, place, {
       severity: 'warning',
       code: 'fence-mark',
@@ -29,7 +33,6 @@ export function readFence(node: Code, context: PageContext): CodePanel {
       hint: `[!code ${nearestName(word, markWords) ?? 'focus'}]`,
     });
   }
-  if (/(?:^|\s)twoslash(?:\s|$)/.test(node.meta ?? '')) reportTwoslash(node.value, point, context);
   const count = text.split('\n').length;
   reportMissingLines(meta, count, point, context);
   if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
@@ -43,7 +46,11 @@ export function readFence(node: Code, context: PageContext): CodePanel {
     text: diff.text,
     title,
     marks: withMarkedLines(diff.marks, meta, count),
-    words: [...words, ...meta.words.map((word) => ({ ...word, first: 1, last: count }))],
+    words: [
+      ...words,
+      ...meta.words.map((word) => ({ ...word, first: 1, last: count })),
+      ...patternWords(diff.text, meta.patterns),
+    ],
     lineNumbers,
     firstLine,
   };
@@ -79,25 +86,24 @@ function reportExpressions(point: BodyPoint, context: PageContext): void {
   });
 }
 
-/** A comment by which Twoslash shows a type, expects an error, or cuts what stands above. */
-const twoslashComment = /^\s*\/\/\s*(?:\^(?:[?|]|\^)|@\w|---cut)/;
-
-function reportTwoslash(written: string, point: BodyPoint, context: PageContext): void {
-  const lines = written.split('\n');
-  const index = lines.findIndex((line) => twoslashComment.test(line));
-  const comment = lines[index];
-  if (comment === undefined) return;
-  const column = point.column + comment.length - comment.trimStart().length;
-  report(
-    context,
-    { line: point.line + index + 1, column },
-    {
+/** Leaves out what Twoslash hides, and reports what it would show. */
+function twoslashSample(
+  node: Code,
+  point: BodyPoint,
+  context: PageContext,
+): Pick<TwoslashSample, 'text' | 'lines'> {
+  if (!/(?:^|\s)twoslash(?:\s|$)/.test(node.meta ?? '')) return { text: node.value, lines: [] };
+  const sample = readTwoslash(node.value);
+  for (const { comment, line, column } of sample.queries) {
+    const place = { line: point.line + line, column: column + point.column - 1 };
+    report(context, place, {
       severity: 'warning',
       code: 'fence-mark',
-      message: `Comment "${comment.trim()}" is for Twoslash, and is shown as written.`,
-      hint: 'Remove such comments, or write in words what they show.',
-    },
-  );
+      message: `Comment "${comment}" is for Twoslash; it is left out, and its result is not shown.`,
+      hint: 'Write the result in words, or remove the comment.',
+    });
+  }
+  return sample;
 }
 
 /** Reads the signs at the starts of lines as marks, if every line has one or a space. */

@@ -6,9 +6,8 @@ export type DirectiveLine =
   /** `{{"demo": "Button.tsx"}}` */
   | { readonly kind: 'directive'; readonly text: string; readonly line: number; readonly column: number }
   | ContainerLine
-  | { readonly kind: 'callout-close'; readonly line: number }
+  | ClosingLine
   | TabsOpener
-  | { readonly kind: 'tabs-close'; readonly line: number }
   /** `:::somthing` that no line closes */
   | {
       readonly kind: 'callout-unknown';
@@ -16,6 +15,14 @@ export type DirectiveLine =
       readonly line: number;
       readonly column: number;
     };
+
+/** The line that closes a container. */
+export interface ClosingLine {
+  readonly kind: 'callout-close' | 'tabs-close';
+  readonly line: number;
+  /** Number of containers around it that have no closing line of their own, and end here, too. */
+  readonly outer?: number;
+}
 
 /** What a directive shows. */
 export type DirectiveOutput =

@@ -54,7 +54,7 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
     else if (line.kind === 'callout-open' || line.kind === 'tabs-open')
       stack.push({ opener: line, children: [] });
     // A closing line whose opener is in another list item closes nothing here.
-    else if (stack.length > 1) close();
+    else for (let left = (line.outer ?? 0) + 1; left > 0 && stack.length > 1; left -= 1) close();
   }
   while (stack.length > 1) close();
   return stack[0]?.children ?? [];
@@ -78,7 +78,7 @@ function containerNodes(
   reportAttributes(opener, context);
   switch (kind?.kind) {
     case 'callout':
-      return [{ type: 'callout', severity: kind.severity, title, children }];
+      return [{ type: 'callout', severity: kind.severity, ...placeId(opener, context), title, children }];
     case 'details':
       return [{ type: 'details', open: attributes.has('open'), title, children }];
     case 'tabs':
@@ -95,6 +95,14 @@ function containerNodes(
   }
 }
 
+/** The id of a callout, `:::info Title {#id}`, to which links may lead. */
+function placeId({ attributes }: ContainerLine, { anchors }: PageContext): { id?: string } {
+  const id = [...attributes.keys()].find((name) => name.startsWith('#'))?.slice(1);
+  if (id === undefined) return {};
+  anchors.push(id);
+  return { id };
+}
+
 /** VitePress writes `:::tabs key:a` for tabs that change together. */
 function withSharedKey(opener: ContainerLine): ContainerLine {
   const key = /^key:(\S+)$/.exec(opener.title)?.[1];
@@ -107,9 +115,10 @@ function withSharedKey(opener: ContainerLine): ContainerLine {
 const attributeNames: ReadonlySet<string> = new Set(['open', 'no-title', 'storageKey', 'syncKey', 'groupId']);
 
 function reportAttributes(line: ContainerLine, context: PageContext): void {
-  if (!containerKind(line.name)) return;
+  const kind = containerKind(line.name)?.kind;
+  if (kind === undefined) return;
   for (const name of line.attributes.keys()) {
-    if (attributeNames.has(name)) continue;
+    if (attributeNames.has(name) || (kind === 'callout' && name.startsWith('#'))) continue;
     report(context, line, {
       severity: 'warning',
       code: 'callout-attribute',

@@ -22,6 +22,8 @@ export interface OpenContainer extends Unclosed {
    * indentation.
    */
   readonly items: readonly number[];
+  /** Line that closed the first container inside it with as many colons; undefined before. */
+  innerEnd?: number;
 }
 
 /** Makes the opening lines of unknown containers text again, since no line closes them. */
@@ -82,6 +84,17 @@ export function closeContainer(
   const at = same === -1 ? lastOf((container) => container.colons < colons) : same;
   const [closed, ...inner] = at === -1 ? [] : open.splice(at);
   return closed && { closed, inner };
+}
+
+/** Notes the end of a container in those around it that are written with as many colons. */
+export function noteInnerEnd(
+  { kind, name, colons }: OpenContainer,
+  line: number,
+  open: readonly OpenContainer[],
+): void {
+  // A tab ends before the next one begins.
+  if (kind === 'callout' && name === 'tab') return;
+  for (const outer of open) if (outer.colons === colons) outer.innerEnd ??= line;
 }
 
 /** A container without what only the scanner needs. */

@@ -4,6 +4,7 @@ import { type DirectiveLine, directiveComment, type LineChanges } from './direct
 import {
   closeContainer,
   isClosing,
+  noteInnerEnd,
   type OpenContainer,
   readOpener,
   restoreUnknown,
@@ -89,6 +90,7 @@ export function scanLines(body: string): ScannedBody {
     return `\n${endHtml(line, openBefore, state)}${directiveComment}`;
   });
   for (const open of state.open) state.unclosed.push(open);
+  endAroundInner(state.open, found);
   const unknown = state.unclosed.filter(({ known }) => !known);
   if (unknown.length > 0) restoreUnknown(unknown, body.split('\n'), { lines, found });
   const unclosed = state.unclosed.filter(({ known }) => known).map(toUnclosed);
@@ -156,12 +158,27 @@ function scanLine(line: string, number: number, state: ScanState): ScannedLine |
   return { found, indent };
 }
 
+/**
+ * Ends containers that no line closes together with the first container inside, as VitePress does: its
+ * authors write one closing line for both. Otherwise they would contain the rest of the page.
+ */
+function endAroundInner(open: readonly OpenContainer[], found: DirectiveLine[]): void {
+  for (const { known, innerEnd } of open) {
+    if (!known || innerEnd === undefined) continue;
+    const at = found.findIndex(({ line }) => line === innerEnd);
+    const end = found[at];
+    if (end?.kind === 'callout-close' || end?.kind === 'tabs-close')
+      found[at] = { ...end, outer: (end.outer ?? 0) + 1 };
+  }
+}
+
 /** Closes a container. Its closing line is in the list item of its opening line. */
 function endContainer(text: string, line: number, state: ScanState): ScannedLine | undefined {
   const ended = closeContainer(text, state.open);
   if (!ended) return undefined;
   const { closed, inner } = ended;
   for (const open of inner) state.unclosed.push(open);
+  noteInnerEnd(closed, line, state.open);
   state.items = [...closed.items];
   const kind = closed.kind === 'tabs' ? 'tabs-close' : 'callout-close';
   return { found: { kind, line }, indent: ' '.repeat(closed.items.at(-1) ?? 0) };

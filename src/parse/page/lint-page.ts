@@ -1,3 +1,4 @@
+import { endsSentence } from '../../lib/ends-sentence.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
@@ -73,7 +74,7 @@ function descriptionProblem(description = ''): Problem | undefined {
       hint: 'Shorten it.',
     };
   }
-  if (/[.!?。！？]$/.test(description)) return undefined;
+  if (endsSentence(description)) return undefined;
   return {
     code: 'description-full-stop',
     message: 'The description does not end with a full stop.',

@@ -7,6 +7,8 @@ import { attribute, isShown, onLines, type Printer } from './printer.ts';
 export interface Callout extends Parent {
   type: 'callout';
   severity: CalloutSeverity;
+  /** `:::info Title {#id}` */
+  id?: string;
   /** Empty for a callout without a title. */
   title: PhrasingContent[];
   children: RootContent[];
@@ -19,11 +21,11 @@ declare module 'mdast' {
 }
 
 /** Prints a callout. Its icon and colour show the severity; the label names it for screen readers. */
-export function printCallout({ severity, title, children }: Callout, printer: Printer): string {
+export function printCallout({ severity, id, title, children }: Callout, printer: Printer): string {
   const heading = title.length === 0 ? [] : [`<p class="callout-title">${printer.inlines(title)}</p>`];
   const content = onLines([...heading, ...printer.blocks(children)]);
   const label = wordPlaceholder(`callout-${severity}`);
-  return `<aside class="callout callout-${severity}" role="note" aria-label="${label}">${content}</aside>`;
+  return `<aside${attribute('id', id)} class="callout callout-${severity}" role="note" aria-label="${label}">${content}</aside>`;
 }
 
 /** Prints a list. In a loose list, the text of the items is in paragraphs. */

@@ -73,12 +73,14 @@ function urlPlaceholder(
 function schemeProblem(url: string, kind: PageLink['kind']): Omit<Diagnostic, 'place'> {
   const scheme = schemeOf(url) ?? '';
   const isOwn = kind === 'link' && !scriptSchemes.includes(scheme);
+  // A file whose name contains a colon, as opposed to `chrome://inspect`.
+  const isFile = /^[^/]*\.\w+(?:#.*)?$/.test(url);
   return {
     severity: 'error',
     code: 'url-scheme',
     message: `The scheme "${scheme}:" is not allowed in ${kind === 'link' ? 'links' : 'images'}; only the text is shown.`,
     hint: isOwn
-      ? `Write a path such as "./${url}", or allow the scheme in site.yaml: linkSchemes: [${scheme}]`
+      ? `${isFile ? `Write a path such as "./${url}", or allow` : 'Allow'} the scheme in site.yaml: linkSchemes: [${scheme}]`
       : 'Write a path, or a URL that starts with https://.',
   };
 }

@@ -20,7 +20,7 @@ export const demoVariant: PageRule = ({ document, demos }, { space }) =>
     return {
       severity: 'warning',
       code: 'demo-variant',
-      message: `Demo "${part.name}" has the variants ${[shown, ...others].join(', ')}; "${shown}" is shown.`,
+      message: `This demo has the variants ${[shown, ...others].join(', ')}; "${shown}" is shown.`,
       hint: `To choose one, write its file: {{"demo": "${part.name}/${shown}/index${extension}"}}`,
       place: { file: displayPath(part.file ?? document.source), line: part.line, column: part.column },
     };

@@ -15,11 +15,21 @@ export const unsafeRoute: PageRule = (page, { space }) => {
       severity: 'error',
       code: 'unsafe-route',
       message: `Address "${written}" ${why}.`,
-      hint: 'path: /material-ui/react-button/',
+      hint: `path: /${nameOf(document.source)}/`,
       place: document.pathPlace ?? { file: displayPath(document.source), line: 1, column: 1 },
     },
   ];
 };
+
+/** A name for the address of a page, after that of its file. */
+function nameOf(source: string): string {
+  const name = (source.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase();
+  const safe = name
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return /^(?:|index|readme|404)$/.test(safe) ? 'page' : safe;
+}
 
 /** The longest name that common file systems support, in bytes. */
 const longestName = 255;

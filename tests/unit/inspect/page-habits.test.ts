@@ -16,6 +16,7 @@ const described = '---\ndescription: A.\n---\n\n';
 test.each([
   ['without description', '# A\n', ['description-missing']],
   ['with a description', `${described}# A\n`, []],
+  ['with descriptions that are no sentences', '---\ndescription: A\n---\n\n# A\n', ['description-full-stop']],
   ['with a lead', '# A\n\n<p class="description">B.</p>\n', []],
   ['with a subtitle', '# A\n\n<Subtitle>B.</Subtitle>\n', []],
   ['with links without a slash', `${described}[a](/guide/a) and [b](/b#c)\n`, ['link-slash']],

@@ -19,11 +19,22 @@ test('a component that a page uses in many places is reported once, with a few o
   ]);
 });
 
-test('other components, other pages and other problems are reported each', () => {
+test('pages that use the same are reported together, in the order of the pages', () => {
+  const uses = ['a.md', 'b.md', 'c.md'].map((file) => problem('foreign-script', 'A', file, 1));
+  const [first, ...others] = foldUses(uses);
+  expect(others).toEqual([]);
+  expect(first?.place?.file).toBe('a.md');
+  expect(first?.related?.map(({ place, message }) => `${place?.file} ${message}`)).toEqual([
+    'b.md Also here.',
+    'c.md Also here.',
+  ]);
+});
+
+test('other components, other severities and other problems are reported each', () => {
   const all = [
     problem('foreign-component', 'A', 'a.mdx', 1),
     problem('foreign-component', 'B', 'a.mdx', 2),
-    problem('foreign-component', 'A', 'b.mdx', 1),
+    { ...problem('foreign-component', 'A', 'b.mdx', 1), severity: 'error' as const },
     problem('missing-page', 'C', 'a.mdx', 3),
     problem('missing-page', 'C', 'a.mdx', 4),
   ];

@@ -8,6 +8,7 @@ const plain = {
   label: undefined,
   marked: [],
   words: [],
+  patterns: [],
   lineNumbers: false,
   firstLine: 1,
   diffOf: undefined,
@@ -79,6 +80,25 @@ describe('an info string', () => {
         ],
       },
     ],
+    ['tsx /a+b/', { patterns: [{ pattern: /a+b/g, kind: 'highlight' }] }],
+    [
+      'tsx ins=/<a.*?/>/ {1}',
+      { patterns: [{ pattern: /<a.*?\/>/g, kind: 'inserted' }], marked: [highlight(1)] },
+    ],
+    [
+      'tsx ins="= "Hello"" del="new URL("./a", b)" title="a b"',
+      {
+        title: 'a b',
+        words: [
+          { text: '= "Hello"', kind: 'inserted' },
+          { text: 'new URL("./a", b)', kind: 'deleted' },
+        ],
+      },
+    ],
+    [
+      'tsx title="a"{1} "b"',
+      { title: 'a', marked: [highlight(1)], words: [{ text: 'b', kind: 'highlight' }] },
+    ],
     ['diff lang="tsx"', { language: 'diff', diffOf: 'tsx' }],
     ['tsx filename="App.tsx"', { title: 'App.tsx' }],
   ])('%s', (info, expected) => {
@@ -99,8 +119,8 @@ describe('an info string', () => {
     ['bash npm2yarn', 'npm2yarn', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
     ['tsx showlinenumbers', 'showlinenumbers', 'showLineNumbers'],
     ['tsx nochek', 'nochek', 'nocheck'],
-    ['tsx /a+b/', '/a+b/', '"a+b"'],
-    ['tsx ins=/a.b/', '/a.b/', '"a.b"'],
+    ['tsx /a(b/', '/a(b/', 'To mark these words: "a(b"'],
+    ['tsx ins=/a[b/', '/a[b/', 'To mark these words: "a[b"'],
     ['tsx ins={a}', 'ins={a}', 'Use line numbers and ranges from 1: {1,3-5}'],
     ['tsx npm twice', 'twice', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
   ])('malformed: %s', (info, piece, hint) => {

@@ -95,9 +95,17 @@ test.each<[string, string[], string[]]>([
   ],
   ['a mark that is not known', ['```js', 'a', 'b // [!code focs]', '```'], ['7:6 fence-mark: [!code focus]']],
   [
+    'a mark below lines that Twoslash hides',
+    ['```ts twoslash', 'a', '// ---cut---', 'b // [!code focs]', '```'],
+    ['8:6 fence-mark: [!code focus]'],
+  ],
+  [
     'a comment for Twoslash',
     ['```ts twoslash', 'a', '  // ^?', '// @errors: 2322', '```'],
-    ['7:3 fence-mark: Remove such comments, or write in words what they show.'],
+    [
+      '7:3 fence-mark: Write the result in words, or remove the comment.',
+      '8:1 fence-mark: Write the result in words, or remove the comment.',
+    ],
   ],
 ])('%s is reported', (_name, lines, expected) => {
   expect(page(...lines).reported).toEqual(expected);

@@ -51,6 +51,45 @@ describe('containers', () => {
     expect(parsed.reported).toEqual([]);
   });
 
+  test('a callout with an id is a target of links', () => {
+    const { body, document, reported } = parseText(':::tip A {#b}\n:::\n\n::: details C {#d}\n:::');
+    expect(body).toContain('<aside id="b" class="callout callout-success"');
+    expect(document.anchors).toEqual(['b']);
+    expect(reported).toEqual(['4:1 callout-attribute']);
+  });
+
+  test.each<[string, string, string, string[]]>([
+    [
+      'a callout around code tabs',
+      '::: tip\na\n::: code-group\n```js [b]\n```\n```js [c]\n```\n:::\nd',
+      '</aside>\n<p>d</p>',
+      ['1:1 callout-unclosed'],
+    ],
+    [
+      'two callouts around one',
+      '::: tip\n::: info\n::: danger\na\n:::\nb',
+      '</aside>\n</aside>\n</aside>\n<p>b</p>',
+      ['1:1 callout-unclosed', '2:1 callout-unclosed'],
+    ],
+    [
+      'the second of two inside',
+      '::: tip\n::: info\n:::\na\n::: info\n:::\nb',
+      '</aside>\n</aside>\n<p>a</p>',
+      ['1:1 callout-unclosed'],
+    ],
+    [
+      'tabs that go on after the first',
+      '::: tabs\n::: tab A\na\n:::\n::: tab B\nb\n:::\n',
+      '<p>b</p>\n</div></div>',
+      ['1:1 callout-unclosed'],
+    ],
+    ['one of more colons', ':::: tip\n::: info\n:::\na', '<p>a</p>\n</aside>', ['1:1 callout-unclosed']],
+  ])('without a closing line, %s ends with what is in it', (_name, text, end, expected) => {
+    const { body, reported } = parseText(text);
+    expect(body).toContain(end);
+    expect(reported).toEqual(expected);
+  });
+
   test('a closing line of three colons leaves a container of four open', () => {
     expect(parseText(':::: info\na\n:::').reported).toEqual(['1:1 callout-unclosed']);
   });
