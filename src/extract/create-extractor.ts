@@ -36,6 +36,7 @@ export function createExtractor(root: FilePath): Extractor {
           extractProduct(product, { ...loaded, root, resolve, files, project, cache }),
         ),
         files: files.all(),
+        pieces: files.pieces(),
       };
     },
     dispose: project.dispose,

@@ -1,3 +1,4 @@
+import type { DeclarationUse } from './dependencies/declaration-closure.ts';
 import type { ts } from './typescript.ts';
 
 /** What describing a type needs. It belongs to one program. */
@@ -8,6 +9,6 @@ export interface ExtractionContext {
   readonly isReact: (symbol: ts.Symbol) => boolean;
   /** Types that have been printed. */
   readonly texts: Map<ts.Type, string>;
-  /** Records that the document at hand depends on a declaration. */
-  readonly record: (node: ts.Node) => void;
+  /** Records that the document at hand depends on a declaration, with its comment unless only its type counts. */
+  readonly record: (node: ts.Node, use?: DeclarationUse) => void;
 }

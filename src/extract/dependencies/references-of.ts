@@ -6,7 +6,7 @@ import { isMissingMember, type MissingName, missingName } from './missing-name.t
 export interface References {
   readonly declarations: readonly ts.Declaration[];
   /** Files that only pass a name on. */
-  readonly aliases: readonly string[];
+  readonly aliases: readonly ts.SourceFile[];
   /** Members that are looked up by name: `props` of `Map['props']`. */
   readonly lookups: readonly string[];
   /** Names that are not declared. Members are looked up in sources of the workspace alone. */
@@ -16,7 +16,7 @@ export interface References {
 /** Finds the names in a declaration that its type depends on. */
 export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): References {
   const declarations = new Set<ts.Declaration>();
-  const aliases = new Set<string>();
+  const aliases = new Set<ts.SourceFile>();
   const lookups = new Set<string>();
   const missing: MissingName[] = [];
   const isWorkspace = packageOf(declaration.getSourceFile().fileName) === undefined;
@@ -62,10 +62,10 @@ function isReference(node: ts.Identifier): boolean {
   return !('name' in parent && parent.name === node);
 }
 
-function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeChecker): ts.Symbol {
+function throughAliases(symbol: ts.Symbol, files: Set<ts.SourceFile>, checker: ts.TypeChecker): ts.Symbol {
   let current = symbol;
   while (current.flags & ts.SymbolFlags.Alias) {
-    for (const node of current.declarations ?? []) files.add(node.getSourceFile().fileName);
+    for (const node of current.declarations ?? []) files.add(node.getSourceFile());
     const next = checker.getImmediateAliasedSymbol(current);
     if (!next || next === current) break;
     current = next;

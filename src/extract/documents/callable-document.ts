@@ -37,6 +37,7 @@ export function callableDocument(
   context: ExtractionContext,
 ): ApiCallableFile {
   const signatures = type.getCallSignatures();
+  for (const { declaration } of signatures) if (declaration) context.record(declaration);
   const described = signatures.map((signature) => commentOf(signature, comment));
   const [first] = described;
   const description = base.description ?? first?.comment.description;

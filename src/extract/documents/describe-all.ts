@@ -1,5 +1,5 @@
 import type { FilePath } from '../../model/path.ts';
-import { declarationClosure } from '../dependencies/declaration-closure.ts';
+import { type DeclarationUse, declarationClosure } from '../dependencies/declaration-closure.ts';
 import type { FileList } from '../dependencies/file-list.ts';
 import { withManifests } from '../dependencies/surface-files.ts';
 import { importLines } from '../exports/import-lines.ts';
@@ -38,18 +38,26 @@ export function describeAll(
     isReact: (symbol: ts.Symbol) => reactMembers.has(symbol),
   };
   return wanted.map((one) => {
-    const recorded = new Set<ts.Node>();
-    const context = { ...shared, record: (node: ts.Node) => void recorded.add(node) };
+    const recorded = new Map<ts.Node, DeclarationUse>();
+    const record = (node: ts.Node, use: DeclarationUse = 'shown') => {
+      if (recorded.get(node) !== 'shown') recorded.set(node, use);
+    };
+    const context = { ...shared, record };
     const { item } = one;
     const element = module.elementOf(specifiers.get(item.packageName) ?? '', item.path);
     const described = describeExport(one, { root, imports, survey, elementOf: () => element }, context);
     const closure = closureOf(recorded);
-    const used = [...closure.files].filter((file) => !file.endsWith(`/${apiModuleName}`));
-    const depended = withManifests([...used, ...described.files, ...project.configFiles]);
+    const problems = typeProblems(item, closure, { program, root });
+    // The place of a problem changes with anything before it.
+    const { whole, pieces } = problems.length > 0 ? { whole: [...closure.files], pieces: [] } : closure.used;
+    const isReal = (file: string) => !file.endsWith(`/${apiModuleName}`);
+    const manifests = withManifests(closure.files).filter((file) => !closure.files.has(file));
+    const depended = new Set([...whole, ...manifests, ...described.files, ...project.configFiles]);
     return {
       document: described.document,
-      problems: typeProblems(item, closure, { program, root }),
-      files: depended.sort().map((file) => files.numberOf(file)),
+      problems,
+      files: [...depended].filter(isReal).sort().map(files.numberOf),
+      pieces: pieces.filter(({ file }) => isReal(file)).map(files.numberOfPiece),
     };
   });
 }

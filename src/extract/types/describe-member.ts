@@ -60,7 +60,7 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
 
 /** Returns the type of a member alone, for one that is only listed. */
 export function memberTypeText(member: Member, context: ExtractionContext): string {
-  for (const declaration of member.declarations) context.record(declaration);
+  for (const declaration of member.declarations) context.record(declaration, 'typed');
   const [first] = member.variants;
   if (!first) return 'any';
   const [declaration] = member.declarations;
