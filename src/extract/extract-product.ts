@@ -4,6 +4,7 @@ import type { FileList } from './dependencies/file-list.ts';
 import { pieceHash } from './dependencies/piece-hash.ts';
 import { surfaceFiles } from './dependencies/surface-files.ts';
 import { describeAll } from './documents/describe-all.ts';
+import type { MemberCache } from './documents/member-cache.ts';
 import type { ExportCache } from './exports/export-cache.ts';
 import {
   type ExportingModule,
@@ -30,6 +31,7 @@ export interface ProductOptions extends LoadedModule {
   readonly project: Project;
   readonly cache: ExportCache;
   readonly files: FileList;
+  readonly members: MemberCache;
 }
 
 /** Extracts the documents of a product, except those that are fresh. */

@@ -1,4 +1,5 @@
 import type { DeclarationUse } from './dependencies/declaration-closure.ts';
+import type { CachedMembers } from './documents/member-cache.ts';
 import type { ts } from './typescript.ts';
 
 /** What describing a type needs. It belongs to one program. */
@@ -11,4 +12,6 @@ export interface ExtractionContext {
   readonly texts: Map<ts.Type, string>;
   /** Records that the document at hand depends on a declaration, with its comment unless only its type counts. */
   readonly record: (node: ts.Node, use?: DeclarationUse) => void;
+  /** The members of the document at hand that the last program has described. */
+  readonly members: CachedMembers;
 }

@@ -13,6 +13,24 @@ export interface Closure {
   readonly missing: readonly MissingName[];
 }
 
+/** What several declarations depend on together. */
+export function joinClosures(closures: readonly Closure[]): Closure {
+  const [only, ...others] = closures;
+  if (only && others.length === 0) return only;
+  return {
+    files: new Set(closures.flatMap(({ files }) => [...files])),
+    used: {
+      whole: [...new Set(closures.flatMap(({ used }) => used.whole))],
+      pieces: [
+        ...new Map(
+          closures.flatMap(({ used }) => used.pieces.map((one) => [`${one.file} ${one.key}`, one])),
+        ).values(),
+      ],
+    },
+    missing: [...new Set(closures.flatMap(({ missing }) => missing))],
+  };
+}
+
 /** How a document uses a declaration: with its comment, or its type alone. */
 export type DeclarationUse = 'shown' | 'typed';
 

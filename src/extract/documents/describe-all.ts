@@ -1,5 +1,9 @@
 import type { FilePath } from '../../model/path.ts';
-import { type DeclarationUse, declarationClosure } from '../dependencies/declaration-closure.ts';
+import {
+  type DeclarationUse,
+  declarationClosure,
+  joinClosures,
+} from '../dependencies/declaration-closure.ts';
 import type { FileList } from '../dependencies/file-list.ts';
 import { withManifests } from '../dependencies/surface-files.ts';
 import { importLines } from '../exports/import-lines.ts';
@@ -10,6 +14,7 @@ import { type Project, posixPath } from '../project/create-project.ts';
 import type { LoadedModule } from '../project/load-module.ts';
 import type { ts } from '../typescript.ts';
 import { describeExport } from './describe-export.ts';
+import type { MemberCache } from './member-cache.ts';
 import { typeProblems } from './type-problems.ts';
 
 /** What describing exports needs. */
@@ -19,6 +24,7 @@ export interface DescribeAllOptions extends LoadedModule {
   readonly modules: readonly ExportingModule[];
   readonly project: Project;
   readonly files: FileList;
+  readonly members: MemberCache;
 }
 
 /** Describes exports, each with the files that its document depends on. */
@@ -42,11 +48,12 @@ export function describeAll(
     const record = (node: ts.Node, use: DeclarationUse = 'shown') => {
       if (recorded.get(node) !== 'shown') recorded.set(node, use);
     };
-    const context = { ...shared, record };
+    const members = options.members.of(one.source, { program, closureOf });
+    const context = { ...shared, record, members };
     const { item } = one;
     const element = module.elementOf(specifiers.get(item.packageName) ?? '', item.path);
     const described = describeExport(one, { root, imports, survey, elementOf: () => element }, context);
-    const closure = closureOf(recorded);
+    const closure = joinClosures([closureOf(recorded), ...members.closures()]);
     const problems = typeProblems(item, closure, { program, root });
     // The place of a problem changes with anything before it.
     const { whole, pieces } = problems.length > 0 ? { whole: [...closure.files], pieces: [] } : closure.used;

@@ -70,18 +70,17 @@ export function memberTypeText(member: Member, context: ExtractionContext): stri
   );
 }
 
-/** Describes every property of a type, sorted by name; without those that a filter leaves out. */
+/** Describes every property of a type, sorted by name; without those that nobody should use. */
 export function describeMembers(
   symbols: readonly ts.Symbol[],
   context: ExtractionContext,
+  describe = (symbol: ts.Symbol) => describeMember(memberOf(symbol, context.checker), context),
 ): Readonly<Record<string, ApiFileProp>> {
   const members = symbols
     .filter(({ name }) => !name.startsWith('__'))
     .filter(({ declarations = [] }) => !isIgnored(declarations))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return Object.fromEntries(
-    members.map((symbol) => [symbol.name, describeMember(memberOf(symbol, context.checker), context)]),
-  );
+  return Object.fromEntries(members.map((symbol) => [symbol.name, describe(symbol)]));
 }
 
 function joinedType({ variants, declarations, optional }: Member, context: ExtractionContext): ApiFileType {

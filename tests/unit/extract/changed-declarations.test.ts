@@ -48,7 +48,9 @@ const sources = {
   `,
   'src/rate.ts': 'export function rate() { return { share: 2 }; }',
   'src/list.ts': `
+    import type { Size } from './size.ts';
     export interface Named {
+      size: Size;
       ${Array.from({ length: 80 }, (_, index) => `name${index}: ${index};`).join('\n')}
     }
     export type FirstOfNamed = Named['name0'];
@@ -60,7 +62,7 @@ const product: ExtractedProduct = {
   folder: 'api' as SourcePath,
   extraction: {
     packages: [{ name: '@acme/kit', entry: 'src/index.ts' as SourcePath }],
-    ...{ kinds: ['component', 'function', 'type'], include: [], exclude: [] },
+    ...{ kinds: ['component', 'function', 'interface', 'type'], include: [], exclude: [] },
   },
 } as unknown as ExtractedProduct;
 
@@ -117,13 +119,19 @@ test.each([
   ['a new prop', 'base.tsx', 'size?: Size', 'size?: Size; open?: boolean', ['Base', 'Fancy']],
   ['a prop that is hidden', 'base.tsx', 'Turns it off.', '@ignore', ['Base', 'Fancy']],
   ['a statement that nothing needs', 'base.tsx', 'return 1', 'return 2', []],
-  ['a named type', 'size.ts', "'large'", "'large' | 'huge'", ['Base', 'Fancy']],
-  ['a type beside it', 'size.ts', 'Size = ', 'Length = 1;\nexport type Size = ', ['Base', 'Fancy', 'total']],
+  ['a named type', 'size.ts', "'large'", "'large' | 'huge'", ['Base', 'Fancy', 'Named']],
+  [
+    'a type beside it',
+    'size.ts',
+    'Size = ',
+    'Length = 1;\nexport type Size = ',
+    ['Base', 'Fancy', 'FirstOfNamed', 'Named', 'total'],
+  ],
   ['a template', 'size.ts', 'a//', 'a//b', ['total']],
   ['a default', 'fancy.tsx', "tone = 'calm'", "tone = 'loud'", ['Fancy']],
   ['an inferred result', 'rate.ts', 'share: 2', "share: '2'", ['total']],
-  ['a member that is looked up', 'list.ts', 'name0: 0', "name0: 'zero'", ['FirstOfNamed']],
-  ['a member of a long list', 'list.ts', 'name1: 1', "name1: 'one'", []],
+  ['a member that is looked up', 'list.ts', 'name0: 0', "name0: 'zero'", ['FirstOfNamed', 'Named']],
+  ['a member of a long list', 'list.ts', 'name1: 1', "name1: 'one'", ['Named']],
 ])('%s', async (_, name, from, to, expected) => {
   const file = join(folder.path, 'src', name);
   const before = await readFile(file, 'utf8');
@@ -134,4 +142,22 @@ test.each([
   expect(documents).toEqual(extractAll());
   await writeFile(file, before);
   await extract();
+});
+
+test('the other members of a long list are described as before', async () => {
+  const [size, list] = ['size.ts', 'list.ts'].map((name) => join(folder.path, 'src', name)) as [
+    string,
+    string,
+  ];
+  const named = async () => {
+    const documents = (await extract()).map((text) => JSON.parse(text));
+    return documents.find(({ file }) => file.name === 'Named').file.properties;
+  };
+  const before = await named();
+  await writeFile(size, sources['src/size.ts'].replace("'large'", "'large' | 'huge'"));
+  await writeFile(list, sources['src/list.ts'].replace('name7: 7', 'name7?: 70'));
+  const after = await named();
+  expect(after.size.type.expanded).toBe("'small' | 'large' | 'huge'");
+  expect(after.name7).toEqual({ type: { name: '70', text: '70', literals: ['70'] } });
+  expect({ ...after, size: before.size, name7: before.name7 }).toEqual(before);
 });
