@@ -29,6 +29,7 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
     if (found) missing.push(found);
   };
   const visit = (node: ts.Node): void => {
+    if (isConst(node)) return;
     if (ts.isIdentifier(node) && isReference(node)) follow(node);
     if (ts.isIndexedAccessTypeNode(node)) {
       const { indexType } = node;
@@ -47,6 +48,13 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
     visit(declaration);
   }
   return { declarations: [...declarations], aliases: [...aliases], lookups: [...lookups], missing };
+}
+
+/** The `const` of `as const`, which is no type. */
+function isConst(node: ts.Node): boolean {
+  return (
+    ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node) && ts.isAssertionExpression(node.parent)
+  );
 }
 
 /** The body of a function says nothing about a type that is written before it. */

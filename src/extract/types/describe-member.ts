@@ -101,7 +101,7 @@ function joined(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   const [shortened] = types.filter(({ text = '' }) => isShortened(text));
   if (shortened) return shortened;
   const texts = withBoolean([...new Set(types.map(({ text = '' }) => text))]);
-  const expanded = [...new Set(types.map((type) => type.expanded ?? type.text ?? ''))].join(' | ');
+  const expanded = [...new Set(types.map((type) => inUnion(type.expanded ?? type.text ?? '')))].join(' | ');
   const literals = [...new Set(types.flatMap((type) => type.literals ?? []))];
   const [only] = types;
   if (texts.length === 1 && only.text === texts[0]) return only;
