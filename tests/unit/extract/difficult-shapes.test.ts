@@ -8,8 +8,9 @@ const extracted = await extractSources({
      * Written in JavaScript.
      * @param {object} props
      * @param {string} props.title
+     * @param {boolean} [props.open]
      */
-    export function Legacy({ title, open = false }) { return open ? title : null; }
+    export function Legacy({ title, open = false }) { console.log(title, open); return null; }
   `,
   'src/kit.tsx': `
     import * as React from 'react';
