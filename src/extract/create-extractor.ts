@@ -1,5 +1,6 @@
 import type { FilePath } from '../model/path.ts';
 import { fileList } from './dependencies/file-list.ts';
+import { createMemberCache } from './documents/member-cache.ts';
 import { createExportCache } from './exports/export-cache.ts';
 import { extractProduct } from './extract-product.ts';
 import type { ExtractionResult, ExtractionTask, PackageTask } from './extraction-task.ts';
@@ -17,6 +18,7 @@ export interface Extractor {
 export function createExtractor(root: FilePath): Extractor {
   const project = createProject(root);
   const cache = createExportCache(project.hasChanged);
+  const members = createMemberCache();
   let elements: Elements = new Map();
   return {
     extract({ products }) {
@@ -33,9 +35,10 @@ export function createExtractor(root: FilePath): Extractor {
       const files = fileList();
       return {
         products: products.map((product) =>
-          extractProduct(product, { ...loaded, root, resolve, files, project, cache }),
+          extractProduct(product, { ...loaded, root, resolve, files, project, cache, members }),
         ),
         files: files.all(),
+        pieces: files.pieces(),
       };
     },
     dispose: project.dispose,

@@ -1,8 +1,10 @@
 import { hashData } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
 import type { FileList } from './dependencies/file-list.ts';
+import { pieceHash } from './dependencies/piece-hash.ts';
 import { surfaceFiles } from './dependencies/surface-files.ts';
 import { describeAll } from './documents/describe-all.ts';
+import type { MemberCache } from './documents/member-cache.ts';
 import type { ExportCache } from './exports/export-cache.ts';
 import {
   type ExportingModule,
@@ -10,7 +12,13 @@ import {
   type Survey,
   surveyExports,
 } from './exports/survey-exports.ts';
-import type { ExtractionProblem, PackageTask, ProductResult, ProductTask } from './extraction-task.ts';
+import type {
+  DoubtfulDocument,
+  ExtractionProblem,
+  PackageTask,
+  ProductResult,
+  ProductTask,
+} from './extraction-task.ts';
 import type { Project } from './project/create-project.ts';
 import type { LoadedModule } from './project/load-module.ts';
 import { missingReact, packageProblem } from './project/package-problem.ts';
@@ -23,6 +31,7 @@ export interface ProductOptions extends LoadedModule {
   readonly project: Project;
   readonly cache: ExportCache;
   readonly files: FileList;
+  readonly members: MemberCache;
 }
 
 /** Extracts the documents of a product, except those that are fresh. */
@@ -68,11 +77,23 @@ function surveyWanted(
   const { program, cache } = options;
   const survey = surveyExports(modules, product, { checker: program.getTypeChecker(), cache });
   const identity = identityOf(survey);
-  const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);
+  const known = product.fresh?.identity === identity ? product.fresh : undefined;
+  const asBefore = (known?.doubtful ?? []).filter(({ pieces }) =>
+    pieces.every((one) => isSame(one, program)),
+  );
+  const fresh = new Set([...(known?.sources ?? []), ...asBefore.map(({ source }) => source)]);
   const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
   if (wanted.every(({ kind, classify }) => kind === classify().kind)) return { survey, identity, wanted };
   cache.clear();
   return surveyWanted(modules, product, options);
+}
+
+function isSame(
+  [file, key, hash]: DoubtfulDocument['pieces'][number],
+  program: LoadedModule['program'],
+): boolean {
+  const source = program.getSourceFile(file);
+  return source !== undefined && pieceHash(source, key) === hash;
 }
 
 /** What every document may depend on besides the files of its own. */

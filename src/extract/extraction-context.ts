@@ -1,3 +1,5 @@
+import type { DeclarationUse } from './dependencies/declaration-closure.ts';
+import type { CachedMembers } from './documents/member-cache.ts';
 import type { ts } from './typescript.ts';
 
 /** What describing a type needs. It belongs to one program. */
@@ -8,6 +10,8 @@ export interface ExtractionContext {
   readonly isReact: (symbol: ts.Symbol) => boolean;
   /** Types that have been printed. */
   readonly texts: Map<ts.Type, string>;
-  /** Records that the document at hand depends on a declaration. */
-  readonly record: (node: ts.Node) => void;
+  /** Records that the document at hand depends on a declaration, with its comment unless only its type counts. */
+  readonly record: (node: ts.Node, use?: DeclarationUse) => void;
+  /** The members of the document at hand that the last program has described. */
+  readonly members: CachedMembers;
 }

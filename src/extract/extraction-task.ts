@@ -1,6 +1,7 @@
 import type { ExtractedDocument, ExtractedKind } from '../model/api-extraction.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
+import type { PieceKey } from './dependencies/piece-keys.ts';
 
 /** A package to document, as plain data for a worker. */
 export interface PackageTask {
@@ -16,8 +17,21 @@ export interface ProductTask {
   readonly kinds: readonly ExtractedKind[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
-  /** Documents that need not be extracted again, as long as the list of exports has the same identity. */
-  readonly fresh?: { readonly sources: readonly SourcePath[]; readonly identity: string };
+  readonly fresh?: FreshTask;
+}
+
+/** Documents that need not be extracted again, as long as the list of exports has the same identity. */
+export interface FreshTask {
+  readonly identity: string;
+  readonly sources: readonly SourcePath[];
+  /** Those that use pieces of changed files, and are fresh if these pieces are as they were. */
+  readonly doubtful: readonly DoubtfulDocument[];
+}
+
+/** A document with the pieces that it uses of changed files. */
+export interface DoubtfulDocument {
+  readonly source: SourcePath;
+  readonly pieces: readonly (readonly [file: FilePath, key: PieceKey, hash: string])[];
 }
 
 /** What a worker is asked to extract. */
@@ -36,11 +50,18 @@ export interface ExtractionProblem {
   readonly key?: string;
 }
 
-/** A document with the files that it depends on, as numbers in the list of the result. */
+/** A part of a file, by its number, with its hash. */
+export type FilePiece = readonly [file: number, key: PieceKey, hash: string];
+
+/**
+ * A document with the files that it depends on as a whole, and the pieces that it uses of others, as numbers in
+ * the lists of the result.
+ */
 export interface ExtractedResult {
   readonly document: ExtractedDocument;
   readonly problems: readonly ExtractionProblem[];
   readonly files: readonly number[];
+  readonly pieces: readonly number[];
 }
 
 /** The documents of a product. */
@@ -60,4 +81,5 @@ export interface ProductResult {
 export interface ExtractionResult {
   readonly products: readonly ProductResult[];
   readonly files: readonly FilePath[];
+  readonly pieces: readonly FilePiece[];
 }

@@ -25,7 +25,7 @@ const extractors = {
     const { result } = await new Promise((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.postMessage({ id: 0, task: { root, products: [product] } });
+      worker.postMessage({ kind: 'extract', id: 0, task: { root, products: [product] } });
     });
     await worker.terminate();
     const documents = result.products[0].documents.map(({ document }) => document);

@@ -44,7 +44,7 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
         const task = taskOf(product, contentDir);
         const key = extractionKey(hashData([tool, task]));
         const state = await load(key);
-        const fresh = state ? await freshDocuments(state, hashes.of) : [];
+        const fresh = state && (await freshDocuments(state, hashes.of));
         if (state && fresh === 'all') memory.set(key, state);
         return { key, task, state, fresh };
       }),
@@ -57,7 +57,8 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
       for (const [index, { key, state }] of wanted.entries()) {
         const product = result.products[index];
         if (!product) continue;
-        const next = joinState(product, { files: result.files, previous: state, hashOf });
+        const { files, pieces } = result;
+        const next = joinState(product, { files, pieces, previous: state, hashOf });
         memory.set(key, next);
         await store.put(key, encodeJson(next));
       }
@@ -70,7 +71,8 @@ interface Found {
   readonly key: string;
   readonly task: ProductTask;
   readonly state: ExtractionState | undefined;
-  readonly fresh: Fresh;
+  /** Absent without a state. */
+  readonly fresh: Fresh | undefined;
 }
 
 function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath): ProductTask {
@@ -87,9 +89,8 @@ function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath):
   };
 }
 
-function withFresh({ task, state, fresh }: Found): ProductTask {
-  if (!state || fresh === 'all') return task;
-  return { ...task, fresh: { sources: fresh, identity: state.identity } };
+function withFresh({ task, fresh }: Found): ProductTask {
+  return fresh === undefined || fresh === 'all' ? task : { ...task, fresh };
 }
 
 interface HashOptions extends Pick<CachedExtractionOptions, 'files' | 'hashes'> {

@@ -1,8 +1,11 @@
 import type { FilePath, SourcePath } from '../../model/path.ts';
 import type {
+  DoubtfulDocument,
   ExtractedResult,
   ExtractionProblem,
   ExtractionResult,
+  FilePiece,
+  FreshTask,
   ProductResult,
 } from '../extraction-task.ts';
 
@@ -10,66 +13,112 @@ import type {
 export interface ExtractionState {
   /** Hashes by file; `null` for one that does not exist. */
   readonly files: readonly (readonly [file: FilePath, hash: string | null])[];
+  readonly pieces: readonly FilePiece[];
   readonly identity: string;
   /** Files that the list of exports depends on, as positions in `files`. */
   readonly surface: readonly number[];
   readonly problems: readonly ExtractionProblem[];
-  /** Sorted by source. Their files are positions in `files`. */
+  /** Sorted by source. Their files and pieces are positions in the lists above. */
   readonly documents: readonly ExtractedResult[];
 }
 
-/** The documents that are up to date; `all` if the list of exports is, too. */
-export type Fresh = 'all' | readonly SourcePath[];
+/** The documents that are up to date, or may be; `all` if all are, and the list of exports is, too. */
+export type Fresh = 'all' | FreshTask;
 
 /** Compares the files of a state with their present hashes. */
 export async function freshDocuments(
-  { files, surface, documents }: ExtractionState,
+  { files, pieces, surface, documents, identity }: ExtractionState,
   hashOf: (file: FilePath) => Promise<string | undefined>,
 ): Promise<Fresh> {
   const present = await Promise.all(files.map(([file]) => hashOf(file)));
   const changed = files.map(([, hash], index) => hash !== (present[index] ?? null));
   const isChanged = (numbers: readonly number[]) => numbers.some((number) => changed[number]);
-  const fresh = documents.filter((one) => !isChanged(one.files)).map(({ document }) => document.source);
-  return isChanged(surface) || fresh.length < documents.length ? fresh : 'all';
+  const sources: SourcePath[] = [];
+  const doubtful: DoubtfulDocument[] = [];
+  for (const { document, files: whole, pieces: used } of documents) {
+    if (isChanged(whole)) continue;
+    const touched = used.flatMap((number) => {
+      const [file = -1, key, hash] = pieces[number] ?? [];
+      const path = files[file]?.[0];
+      return path !== undefined && key !== undefined && hash !== undefined && changed[file]
+        ? [[path, key, hash] as const]
+        : [];
+    });
+    if (touched.length === 0) sources.push(document.source);
+    else doubtful.push({ source: document.source, pieces: touched });
+  }
+  const isAll = !isChanged(surface) && sources.length === documents.length;
+  return isAll ? 'all' : { identity, sources, doubtful };
 }
 
 /** What joining a result with an earlier state needs. */
 export interface JoinOptions {
   readonly files: ExtractionResult['files'];
+  readonly pieces: ExtractionResult['pieces'];
   readonly previous: ExtractionState | undefined;
   /** The present hash of a file; `null` if it does not exist, or if nobody knows which text was read. */
   readonly hashOf: (file: FilePath) => string | null;
 }
 
 /** Makes the next state of a product: the documents that were extracted now, and the others as they were. */
-export function joinState(result: ProductResult, { files, previous, hashOf }: JoinOptions): ExtractionState {
-  const numbers = new Map<FilePath, number>();
-  const numberOf = (file: FilePath) => {
-    const number = numbers.get(file) ?? numbers.size;
-    numbers.set(file, number);
-    return number;
-  };
-  const renumbered = (list: readonly number[], from: (number: number) => FilePath | undefined) =>
-    list.flatMap((number) => {
-      const file = from(number);
-      return file === undefined ? [] : [numberOf(file)];
-    });
+export function joinState(result: ProductResult, options: JoinOptions): ExtractionState {
+  const { files, pieces, previous, hashOf } = options;
+  const numbers = createNumbers();
+  const fromResult = { files, pieces };
+  const fromPrevious = { files: previous?.files.map(([file]) => file) ?? [], pieces: previous?.pieces ?? [] };
   const made = new Map(result.documents.map((one) => [one.document.source, one]));
   const kept = new Map(previous?.documents.map((one) => [one.document.source, one]));
   const documents = result.sources.flatMap((source): ExtractedResult[] => {
     const one = made.get(source);
-    if (one) return [{ ...one, files: renumbered(one.files, (number) => files[number]) }];
+    if (one) return [numbers.renumbered(one, fromResult)];
     const known = kept.get(source);
-    return known
-      ? [{ ...known, files: renumbered(known.files, (number) => previous?.files[number]?.[0]) }]
-      : [];
+    return known ? [numbers.renumbered(known, fromPrevious)] : [];
   });
-  const surface = renumbered(result.files, (number) => files[number]);
+  const surface = numbers.filesOf(result.files, fromResult);
   return {
     identity: result.identity,
     surface,
     problems: result.problems,
     documents,
-    files: [...numbers.keys()].map((file) => [file, hashOf(file)] as const),
+    pieces: numbers.pieces(),
+    files: numbers.files().map((file) => [file, hashOf(file)] as const),
+  };
+}
+
+type Lists = Pick<ExtractionResult, 'files' | 'pieces'>;
+
+/** Numbers of the files and pieces of a state, for those that have others in a result or an earlier state. */
+function createNumbers() {
+  const files = new Map<FilePath, number>();
+  const pieces = new Map<string, { readonly number: number; readonly piece: FilePiece }>();
+  const numberOf = (file: FilePath) => {
+    const number = files.get(file) ?? files.size;
+    files.set(file, number);
+    return number;
+  };
+  const filesOf = (list: readonly number[], from: Lists) =>
+    list.flatMap((number) => {
+      const file = from.files[number];
+      return file === undefined ? [] : [numberOf(file)];
+    });
+  const pieceOf = (number: number, from: Lists): readonly number[] => {
+    const [index = -1, key, hash] = from.pieces[number] ?? [];
+    const file = from.files[index];
+    if (file === undefined || key === undefined || hash === undefined) return [];
+    const piece: FilePiece = [numberOf(file), key, hash];
+    const id = piece.join();
+    const found = pieces.get(id) ?? { number: pieces.size, piece };
+    pieces.set(id, found);
+    return [found.number];
+  };
+  return {
+    filesOf,
+    renumbered: (one: ExtractedResult, from: Lists): ExtractedResult => ({
+      ...one,
+      files: filesOf(one.files, from),
+      pieces: one.pieces.flatMap((number) => pieceOf(number, from)),
+    }),
+    files: () => [...files.keys()],
+    pieces: () => [...pieces.values()].map(({ piece }) => piece),
   };
 }

@@ -4,6 +4,12 @@ import type { ts } from '../typescript.ts';
 /** An element of a component in a module of ours. */
 export type ComponentElement = ts.JsxSelfClosingElement;
 
+/** The props of an element for which no type argument is given, so that the defaults apply. */
+export function appliedProps(element: ComponentElement, checker: ts.TypeChecker): ts.Type | undefined {
+  const [props] = checker.getResolvedSignature(element)?.parameters ?? [];
+  return props && nonNullable(checker.getTypeOfSymbol(props), checker);
+}
+
 /**
  * Returns the names of the props that TypeScript accepts on an element, sorted. It asks for the attributes of
  * the JSX element, as the checker resolves them with `JSX.LibraryManagedAttributes` and intrinsic attributes,

@@ -4,9 +4,14 @@ import type { ComponentShape } from './component-shape.ts';
 
 /**
  * Returns the props of a component by name, sorted. Those of all its signatures and of all members of a union
- * of props belong to it; a prop is required if each of them requires it.
+ * of props belong to it; a prop is required if each of them requires it. `applied` are the props with the
+ * defaults of type parameters, which have those of the element that a polymorphic component renders.
  */
-export function collectProps(shape: ComponentShape, checker: ts.TypeChecker): Member[] {
+export function collectProps(
+  shape: ComponentShape,
+  applied: ts.Type | undefined,
+  checker: ts.TypeChecker,
+): Member[] {
   const variants = shape.props.flatMap((type) => (type?.isUnion() ? type.types : [type]));
   const found = new Map<string, ts.Symbol[]>();
   for (const variant of variants) {
@@ -14,8 +19,14 @@ export function collectProps(shape: ComponentShape, checker: ts.TypeChecker): Me
       found.set(prop.name, [...(found.get(prop.name) ?? []), prop]);
     }
   }
+  const added = new Set<string>();
+  for (const prop of applied ? checker.getPropertiesOfType(applied) : []) {
+    if (found.has(prop.name)) continue;
+    found.set(prop.name, [prop]);
+    added.add(prop.name);
+  }
   const isRequired = (symbols: readonly ts.Symbol[]) =>
-    symbols.length === variants.length && symbols.every(({ flags }) => !(flags & ts.SymbolFlags.Optional));
+    symbols.length === variants.length && !symbols.some(isOptional);
   return [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, unordered]) => [name, unordered.toSorted(byPlace)] as const)
@@ -23,9 +34,12 @@ export function collectProps(shape: ComponentShape, checker: ts.TypeChecker): Me
       name,
       variants: variantsOf(symbols, checker),
       declarations: [...new Set(symbols.flatMap(({ declarations = [] }) => declarations))],
-      optional: shape.defaulted.has(name) || !isRequired(symbols),
+      optional:
+        shape.defaulted.has(name) || (added.has(name) ? symbols.some(isOptional) : !isRequired(symbols)),
     }));
 }
+
+const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
 /** TypeScript has an order of its own for the members of a union; readers expect that of the source. */
 function byPlace(a: ts.Symbol, b: ts.Symbol): number {

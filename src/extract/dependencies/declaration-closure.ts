@@ -1,40 +1,64 @@
 import { packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
 import type { MissingName } from './missing-name.ts';
+import { pieceSet, type UsedPieces } from './piece-set.ts';
 import { type References, referencesOf } from './references-of.ts';
 
 /** What a document depends on. */
 export interface Closure {
   readonly files: ReadonlySet<string>;
+  /** The parts of these files that matter. */
+  readonly used: UsedPieces;
   /** Names that lead nowhere. */
   readonly missing: readonly MissingName[];
 }
 
+/** What several declarations depend on together. */
+export function joinClosures(closures: readonly Closure[]): Closure {
+  const [only, ...others] = closures;
+  if (only && others.length === 0) return only;
+  return {
+    files: new Set(closures.flatMap(({ files }) => [...files])),
+    used: {
+      whole: [...new Set(closures.flatMap(({ used }) => used.whole))],
+      pieces: [
+        ...new Map(
+          closures.flatMap(({ used }) => used.pieces.map((one) => [`${one.file} ${one.key}`, one])),
+        ).values(),
+      ],
+    },
+    missing: [...new Set(closures.flatMap(({ missing }) => missing))],
+  };
+}
+
+/** How a document uses a declaration: with its comment, or its type alone. */
+export type DeclarationUse = 'shown' | 'typed';
+
 /** Finds what the types of declarations depend on. */
-export type DeclarationClosure = (roots: Iterable<ts.Node>) => Closure;
+export type DeclarationClosure = (roots: ReadonlyMap<ts.Node, DeclarationUse>) => Closure;
 
 /**
  * Follows declarations to the types that they name: aliases and heritage whole, the members of an interface
  * only where a type looks one up, as `Map['props']` does. A property of the theme is thus no reason to
- * extract every component that the theme can style. A source of the workspace depends on everything it
- * imports from the workspace as well, because the types in it may be inferred.
+ * extract every component that the theme can style. A source of the workspace depends on the outlines of
+ * everything that it imports from the workspace as well, because the types in it may be inferred.
  */
 export function declarationClosure(program: ts.Program): DeclarationClosure {
   const checker = program.getTypeChecker();
   const known = new Map<ts.Node, Declared>();
-  const imported = new Map<ts.SourceFile, ReadonlySet<string>>();
+  const imported = new Map<ts.SourceFile, ReadonlySet<ts.SourceFile>>();
   const declaredAt = (node: ts.Node) => {
     const found = known.get(node) ?? readDeclared(node, checker);
     known.set(node, found);
     return found;
   };
   return (roots) => {
-    const files = new Set<string>();
+    const pieces = pieceSet();
     const unresolved = new Set<MissingName>();
     const keys = new Set(['props', 'defaultComponent']);
     const seen = new Set<ts.Node>();
     const interfaces: MembersByName[] = [];
-    const queue = [...roots];
+    const queue = [...roots.keys()];
     const enter = (members: MembersByName, key: string) => {
       for (const member of members.get(key) ?? []) queue.push(member);
     };
@@ -47,19 +71,20 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
       if (seen.has(node)) continue;
       seen.add(node);
       const { source, isWorkspace, members, references } = declaredAt(node);
-      files.add(source.fileName);
-      if (isWorkspace) for (const file of workspaceImports(source, { checker, imported })) files.add(file);
+      pieces.add(node, roots.get(node) === 'shown');
+      if (isWorkspace)
+        for (const one of workspaceImports(source, { checker, imported })) pieces.addOutline(one);
       if (members) {
         interfaces.push(members);
         for (const key of keys) enter(members, key);
       }
       const { declarations, aliases, lookups, missing } = references;
       for (const declaration of declarations) queue.push(declaration);
-      for (const file of aliases) files.add(file);
+      for (const one of aliases) pieces.addOutline(one);
       for (const key of lookups) addKey(key);
       for (const name of missing) unresolved.add(name);
     }
-    return { files, missing: [...unresolved] };
+    return { files: pieces.files, used: pieces.used(), missing: [...unresolved] };
   };
 }
 
@@ -99,11 +124,14 @@ function nameOf(name: ts.PropertyName): string | undefined {
 
 interface ImportMemory {
   readonly checker: ts.TypeChecker;
-  readonly imported: Map<ts.SourceFile, ReadonlySet<string>>;
+  readonly imported: Map<ts.SourceFile, ReadonlySet<ts.SourceFile>>;
 }
 
 /** The sources of the workspace that a source imports, directly or not. */
-function workspaceImports(from: ts.SourceFile, { checker, imported }: ImportMemory): ReadonlySet<string> {
+function workspaceImports(
+  from: ts.SourceFile,
+  { checker, imported }: ImportMemory,
+): ReadonlySet<ts.SourceFile> {
   const known = imported.get(from);
   if (known) return known;
   const seen = new Set([from]);
@@ -115,9 +143,8 @@ function workspaceImports(from: ts.SourceFile, { checker, imported }: ImportMemo
       if (target && packageOf(target.fileName) === undefined) seen.add(target);
     }
   }
-  const files = new Set([...seen].map(({ fileName }) => fileName));
-  imported.set(from, files);
-  return files;
+  imported.set(from, seen);
+  return seen;
 }
 
 function moduleSpecifier(statement: ts.Statement): ts.Expression | undefined {

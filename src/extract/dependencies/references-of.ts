@@ -6,7 +6,7 @@ import { isMissingMember, type MissingName, missingName } from './missing-name.t
 export interface References {
   readonly declarations: readonly ts.Declaration[];
   /** Files that only pass a name on. */
-  readonly aliases: readonly string[];
+  readonly aliases: readonly ts.SourceFile[];
   /** Members that are looked up by name: `props` of `Map['props']`. */
   readonly lookups: readonly string[];
   /** Names that are not declared. Members are looked up in sources of the workspace alone. */
@@ -16,7 +16,7 @@ export interface References {
 /** Finds the names in a declaration that its type depends on. */
 export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): References {
   const declarations = new Set<ts.Declaration>();
-  const aliases = new Set<string>();
+  const aliases = new Set<ts.SourceFile>();
   const lookups = new Set<string>();
   const missing: MissingName[] = [];
   const isWorkspace = packageOf(declaration.getSourceFile().fileName) === undefined;
@@ -29,6 +29,7 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
     if (found) missing.push(found);
   };
   const visit = (node: ts.Node): void => {
+    if (isConst(node)) return;
     if (ts.isIdentifier(node) && isReference(node)) follow(node);
     if (ts.isIndexedAccessTypeNode(node)) {
       const { indexType } = node;
@@ -49,6 +50,13 @@ export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): Ref
   return { declarations: [...declarations], aliases: [...aliases], lookups: [...lookups], missing };
 }
 
+/** The `const` of `as const`, which is no type. */
+function isConst(node: ts.Node): boolean {
+  return (
+    ts.isTypeReferenceNode(node) && ts.isConstTypeReference(node) && ts.isAssertionExpression(node.parent)
+  );
+}
+
 /** The body of a function says nothing about a type that is written before it. */
 function hasWrittenResult(parent: ts.Node): boolean {
   return ts.isFunctionLike(parent) && parent.type !== undefined;
@@ -62,10 +70,10 @@ function isReference(node: ts.Identifier): boolean {
   return !('name' in parent && parent.name === node);
 }
 
-function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeChecker): ts.Symbol {
+function throughAliases(symbol: ts.Symbol, files: Set<ts.SourceFile>, checker: ts.TypeChecker): ts.Symbol {
   let current = symbol;
   while (current.flags & ts.SymbolFlags.Alias) {
-    for (const node of current.declarations ?? []) files.add(node.getSourceFile().fileName);
+    for (const node of current.declarations ?? []) files.add(node.getSourceFile());
     const next = checker.getImmediateAliasedSymbol(current);
     if (!next || next === current) break;
     current = next;

@@ -15,7 +15,7 @@ import {
 import { describeType } from '../types/describe-type.ts';
 import { type DocComment, docComment, isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
-import { printed, typeNodeOf } from '../types/type-text.ts';
+import { inUnion, printed, typeNodeOf } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
 
 type Props = Readonly<Record<string, ApiFileProp>>;
@@ -37,6 +37,7 @@ export function callableDocument(
   context: ExtractionContext,
 ): ApiCallableFile {
   const signatures = type.getCallSignatures();
+  for (const { declaration } of signatures) if (declaration) context.record(declaration);
   const described = signatures.map((signature) => commentOf(signature, comment));
   const [first] = described;
   const description = base.description ?? first?.comment.description;
@@ -72,13 +73,29 @@ function declarationText({ signature, comment }: CommentedSignature, context: Ex
   return `${callText(signature, parameters)}: ${resultText(signature, context)}`;
 }
 
-/** Parameters of all overloads; those of the first one with a name count. */
+/** Parameters of all overloads. One that an overload does not have, or may leave out, is optional. */
 function mergedParameters(signatures: readonly CommentedSignature[], context: ExtractionContext): Props {
-  const found = new Map<string, ApiFileProp>();
+  const found = new Map<string, ApiFileProp[]>();
   for (const signature of signatures) {
-    for (const [name, prop] of parametersOf(signature, context)) if (!found.has(name)) found.set(name, prop);
+    for (const [name, prop] of parametersOf(signature, context))
+      found.set(name, [...(found.get(name) ?? []), prop]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(
+    [...found].map(([name, props]) => [name, mergedParameter(props, signatures.length)]),
+  );
+}
+
+function mergedParameter(props: readonly ApiFileProp[], overloads: number): ApiFileProp {
+  const [first, ...others] = props;
+  if (!first) throw new Error('Internal error: a parameter without an overload.');
+  const isRequired = props.length === overloads && props.every(({ required }) => required);
+  const texts = [...new Set(props.map(({ type }) => type.text ?? type.name))];
+  const type =
+    others.length > 0 && texts.length > 1
+      ? { name: 'union', text: texts.map(inUnion).join(' | ') }
+      : first.type;
+  const { required: _, ...optional } = { ...first, type };
+  return isRequired ? { ...first, type } : optional;
 }
 
 function parametersOf(

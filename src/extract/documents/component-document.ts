@@ -22,6 +22,8 @@ export interface ComponentInput {
   readonly shape: ComponentShape;
   readonly base: ApiFileBase;
   readonly index: ComponentIndex;
+  /** Its props with the defaults of its type parameters, if it has any. */
+  readonly applied: ts.Type | undefined;
   /** Its name in the theme, `MuiButton`, if its default props can be set there. */
   readonly themeName: string | undefined;
   /** An interface of its class names, such as the exported `ButtonClasses`. */
@@ -39,11 +41,11 @@ export interface DescribedComponent {
 
 /** Describes a component: its props, and what it offers to styles, refs and themes. */
 export function componentDocument(input: ComponentInput, context: ExtractionContext): DescribedComponent {
-  const { item, shape, base, index } = input;
+  const { item, shape, base, index, applied } = input;
   const { checker } = context;
   const [declaration] = item.symbol.declarations ?? [];
   const defaults = sourceDefaults(item.symbol);
-  const collected = collectProps(shape, checker).map((member) => {
+  const collected = collectProps(shape, applied, checker).map((member) => {
     const fallback = defaults.get(member.name);
     return fallback === undefined ? member : { ...member, default: fallback };
   });

@@ -1,5 +1,9 @@
 import type { FilePath } from '../../model/path.ts';
-import { declarationClosure } from '../dependencies/declaration-closure.ts';
+import {
+  type DeclarationUse,
+  declarationClosure,
+  joinClosures,
+} from '../dependencies/declaration-closure.ts';
 import type { FileList } from '../dependencies/file-list.ts';
 import { withManifests } from '../dependencies/surface-files.ts';
 import { importLines } from '../exports/import-lines.ts';
@@ -10,6 +14,7 @@ import { type Project, posixPath } from '../project/create-project.ts';
 import type { LoadedModule } from '../project/load-module.ts';
 import type { ts } from '../typescript.ts';
 import { describeExport } from './describe-export.ts';
+import type { MemberCache } from './member-cache.ts';
 import { typeProblems } from './type-problems.ts';
 
 /** What describing exports needs. */
@@ -19,6 +24,7 @@ export interface DescribeAllOptions extends LoadedModule {
   readonly modules: readonly ExportingModule[];
   readonly project: Project;
   readonly files: FileList;
+  readonly members: MemberCache;
 }
 
 /** Describes exports, each with the files that its document depends on. */
@@ -38,18 +44,27 @@ export function describeAll(
     isReact: (symbol: ts.Symbol) => reactMembers.has(symbol),
   };
   return wanted.map((one) => {
-    const recorded = new Set<ts.Node>();
-    const context = { ...shared, record: (node: ts.Node) => void recorded.add(node) };
+    const recorded = new Map<ts.Node, DeclarationUse>();
+    const record = (node: ts.Node, use: DeclarationUse = 'shown') => {
+      if (recorded.get(node) !== 'shown') recorded.set(node, use);
+    };
+    const members = options.members.of(one.source, { program, closureOf });
+    const context = { ...shared, record, members };
     const { item } = one;
     const element = module.elementOf(specifiers.get(item.packageName) ?? '', item.path);
     const described = describeExport(one, { root, imports, survey, elementOf: () => element }, context);
-    const closure = closureOf(recorded);
-    const used = [...closure.files].filter((file) => !file.endsWith(`/${apiModuleName}`));
-    const depended = withManifests([...used, ...described.files, ...project.configFiles]);
+    const closure = joinClosures([closureOf(recorded), ...members.closures()]);
+    const problems = typeProblems(item, closure, { program, root });
+    // The place of a problem changes with anything before it.
+    const { whole, pieces } = problems.length > 0 ? { whole: [...closure.files], pieces: [] } : closure.used;
+    const isReal = (file: string) => !file.endsWith(`/${apiModuleName}`);
+    const manifests = withManifests(closure.files).filter((file) => !closure.files.has(file));
+    const depended = new Set([...whole, ...manifests, ...described.files, ...project.configFiles]);
     return {
       document: described.document,
-      problems: typeProblems(item, closure, { program, root }),
-      files: depended.sort().map((file) => files.numberOf(file)),
+      problems,
+      files: [...depended].filter(isReal).sort().map(files.numberOf),
+      pieces: pieces.filter(({ file }) => isReal(file)).map(files.numberOfPiece),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
 import type { ApiFile } from '../../model/api-file.ts';
-import { acceptedProps, type ComponentElement } from '../component/accepted-props.ts';
+import { acceptedProps, appliedProps, type ComponentElement } from '../component/accepted-props.ts';
 import { themeName } from '../component/theme-name.ts';
 import type { ImportLines } from '../exports/import-lines.ts';
 import type { SelectedExport, Survey } from '../exports/survey-exports.ts';
@@ -42,15 +42,17 @@ export function describeExport(
       const classes = survey.byName.get(`${item.name}Classes`)?.classify();
       const [declaration] = item.symbol.declarations ?? [];
       const theme = themeName(item.name, { byName: survey.byName, declaration }, context);
+      const element = elementOf(item.name);
+      const isGeneric = is.shape.signatures.some(({ typeParameters = [] }) => typeParameters.length > 0);
       const described = componentDocument(
         {
           ...{ item, shape: is.shape, base, index: survey.index },
           themeName: theme.name,
+          applied: isGeneric && element ? appliedProps(element, context.checker) : undefined,
           classes: classes?.kind === 'interface' ? classes.type : undefined,
         },
         context,
       );
-      const element = elementOf(item.name);
       const accepted = element ? acceptedProps(element, context.checker) : undefined;
       const { file, excluded, files } = described;
       return {

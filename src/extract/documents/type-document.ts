@@ -2,7 +2,7 @@ import type { ApiFileBase, ApiFileInherited, ApiFileProp, ApiTypeFile } from '..
 import { originOf } from '../component/prop-origin.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform, packageOf } from '../project/package-of.ts';
-import { describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
+import { describeMember, describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
 import { callText, describeParameters, resultText } from '../types/describe-signature.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { bareTypeText, printed } from '../types/type-text.ts';
@@ -27,10 +27,21 @@ export function typeDocument(
   return {
     ...base,
     kind,
-    properties: describeMembers(own, context),
+    properties: own.length > longList ? describeList(own, context) : describeMembers(own, context),
     ...(inherited.length > 0 && { inherited }),
     ...(signatures.length > 0 && { signatures }),
   };
+}
+
+/** Members of a list, such as the components of a theme, that are worth keeping. */
+const longList = 60;
+
+function describeList(symbols: readonly ts.Symbol[], context: ExtractionContext): ApiTypeFile['properties'] {
+  return describeMembers(symbols, context, (symbol) =>
+    context.members.describe(symbol.name, (record) =>
+      describeMember(memberOf(symbol, context.checker), { ...context, record }),
+    ),
+  );
 }
 
 /** Describes an enum; its members keep their order. */

@@ -42,6 +42,8 @@ export function compilerOptions(root: string, keeps: ReadonlySet<string> = resol
       jsx: ts.JsxEmit.ReactJSX,
       lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
       allowImportingTsExtensions: true,
+      // Types of JavaScript in the workspace are in its doc comments.
+      allowJs: true,
       resolveJsonModule: true,
       skipLibCheck: true,
       noEmit: true,

@@ -60,7 +60,7 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
 
 /** Returns the type of a member alone, for one that is only listed. */
 export function memberTypeText(member: Member, context: ExtractionContext): string {
-  for (const declaration of member.declarations) context.record(declaration);
+  for (const declaration of member.declarations) context.record(declaration, 'typed');
   const [first] = member.variants;
   if (!first) return 'any';
   const [declaration] = member.declarations;
@@ -70,18 +70,17 @@ export function memberTypeText(member: Member, context: ExtractionContext): stri
   );
 }
 
-/** Describes every property of a type, sorted by name; without those that a filter leaves out. */
+/** Describes every property of a type, sorted by name; without those that nobody should use. */
 export function describeMembers(
   symbols: readonly ts.Symbol[],
   context: ExtractionContext,
+  describe = (symbol: ts.Symbol) => describeMember(memberOf(symbol, context.checker), context),
 ): Readonly<Record<string, ApiFileProp>> {
   const members = symbols
     .filter(({ name }) => !name.startsWith('__'))
     .filter(({ declarations = [] }) => !isIgnored(declarations))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return Object.fromEntries(
-    members.map((symbol) => [symbol.name, describeMember(memberOf(symbol, context.checker), context)]),
-  );
+  return Object.fromEntries(members.map((symbol) => [symbol.name, describe(symbol)]));
 }
 
 function joinedType({ variants, declarations, optional }: Member, context: ExtractionContext): ApiFileType {
@@ -102,7 +101,7 @@ function joined(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   const [shortened] = types.filter(({ text = '' }) => isShortened(text));
   if (shortened) return shortened;
   const texts = withBoolean([...new Set(types.map(({ text = '' }) => text))]);
-  const expanded = [...new Set(types.map((type) => type.expanded ?? type.text ?? ''))].join(' | ');
+  const expanded = [...new Set(types.map((type) => inUnion(type.expanded ?? type.text ?? '')))].join(' | ');
   const literals = [...new Set(types.flatMap((type) => type.literals ?? []))];
   const [only] = types;
   if (texts.length === 1 && only.text === texts[0]) return only;

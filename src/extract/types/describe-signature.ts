@@ -20,6 +20,7 @@ export function describeSignature(
   const signature = onlySignature(nonNullable(type, context.checker), context.checker);
   if (!signature) return undefined;
   const { declaration } = signature;
+  if (declaration) context.record(declaration);
   const own = declaration ? docComment([declaration]) : undefined;
   const parameters = describeParameters(signature, own ? [comment, own] : [comment], context);
   const returned = comment.returns ?? own?.returns;

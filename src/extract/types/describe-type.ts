@@ -72,8 +72,9 @@ function computedText(type: ts.Type, optional: boolean, context: ExtractionConte
 
 /** The parameter of a component that renders any element stands for `React.ElementType`. */
 function elementType(type: ts.Type, { checker, isReact }: ExtractionContext): ts.Type {
-  if (!(type.flags & ts.TypeFlags.TypeParameter)) return type;
-  const constraint = checker.getBaseConstraintOfType(type);
+  const parameter = nonNullable(type, checker);
+  if (!(parameter.flags & ts.TypeFlags.TypeParameter)) return type;
+  const constraint = checker.getBaseConstraintOfType(parameter);
   const alias = constraint?.aliasSymbol;
   return constraint && alias?.name === 'ElementType' && isReact(alias) ? constraint : type;
 }

@@ -51,7 +51,7 @@ function membersText(type: ts.Type, context: ExtractionContext): string | undefi
 
 function memberText(type: ts.Type, member: ts.Symbol, context: ExtractionContext): string | undefined {
   const { checker } = context;
-  for (const declaration of member.declarations ?? []) context.record(declaration);
+  for (const declaration of member.declarations ?? []) context.record(declaration, 'typed');
   const optional = (member.flags & ts.SymbolFlags.Optional) !== 0;
   const name = `${member.name}${optional ? '?' : ''}`;
   const node = member.valueDeclaration && typeNodeOf(member.valueDeclaration);

@@ -19,7 +19,7 @@ export function mappedText(type: ts.Type, { checker, record }: ExtractionContext
     if (!declaration || !ts.isPropertySignature(declaration)) return [];
     const { type: node } = declaration;
     if (!node) return [];
-    record(declaration);
+    record(declaration, 'typed');
     return [`${name}${flags & ts.SymbolFlags.Optional ? '?' : ''}: ${writtenType(node)}`];
   });
   return texts.length === members.length ? `{ ${texts.join('; ')} }` : undefined;

@@ -48,7 +48,9 @@ function printType(type: ts.Type, { context, extra }: Printing): string {
   if (!node) return 'any';
   const text = printer.printNode(ts.EmitHint.Unspecified, qualified(node, isReact), page);
   // What is left of a parameter that may not be undefined.
-  const shown = withoutModules(oneLine(text)).replace(/(?<=\w|>) & \{\}(?![\w.])/g, '');
+  const shown = withoutModules(oneLine(text))
+    .replace(/(?<=\w|>) & \{\}(?![\w.])/g, '')
+    .replace(/\b(React\.ElementType)<any, keyof [\w.]*IntrinsicElements>/g, '$1');
   // Each part of a union is short, even if the union is not.
   if (!type.isUnion() || !isShortened(shown)) return shown;
   if (type.aliasSymbol && extra !== NodeBuilderFlags.InTypeAlias) return shown;
@@ -112,6 +114,8 @@ export function printed(node: ts.Node): string {
 /** Line breaks in templates and strings are escaped, so each one is white space. */
 function oneLine(text: string): string {
   return text
+    .replace(/\[\s*\n\s*/g, '[')
+    .replace(/,?\s*\n\s*\]/g, ']')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/^\|\s*/, '')
     .trim();

@@ -1,0 +1,81 @@
+import type { ApiFileProp } from '../../model/api-file.ts';
+import type { Closure, DeclarationClosure, DeclarationUse } from '../dependencies/declaration-closure.ts';
+import { pieceHash } from '../dependencies/piece-hash.ts';
+import type { ts } from '../typescript.ts';
+
+/** Describes a member, and records the declarations that it is made from. */
+export type DescribeRecorded = (record: (node: ts.Node, use?: DeclarationUse) => void) => ApiFileProp;
+
+/** The members of one document. */
+export interface CachedMembers {
+  /** Returns what a member was before, unless something that it depends on has changed. */
+  describe(name: string, make: DescribeRecorded): ApiFileProp;
+  /** What the members that were asked for depend on. */
+  closures(): readonly Closure[];
+}
+
+/**
+ * Keeps the members of long lists from one program to the next. A theme has several lists of all components,
+ * and the props of each take time to compute, although a change concerns one of them.
+ */
+export interface MemberCache {
+  of(document: string, options: MemberOptions): CachedMembers;
+}
+
+/** The present program. */
+export interface MemberOptions {
+  readonly program: ts.Program;
+  readonly closureOf: DeclarationClosure;
+}
+
+interface Entry {
+  readonly prop: ApiFileProp;
+  readonly closure: Closure;
+  /** The sources that it was read from. A program takes over those that have not changed. */
+  readonly sources: ReadonlyMap<string, ts.SourceFile | undefined>;
+}
+
+/** Creates an empty cache. */
+export function createMemberCache(): MemberCache {
+  const entries = new Map<string, Entry>();
+  return {
+    of(document, { program, closureOf }) {
+      const asked: Closure[] = [];
+      return {
+        describe(name, make) {
+          const key = `${document} ${name}`;
+          const known = entries.get(key);
+          const entry = known && isFresh(known, program) ? known : makeEntry(make, { program, closureOf });
+          entries.set(key, entry);
+          asked.push(entry.closure);
+          return entry.prop;
+        },
+        closures: () => asked,
+      };
+    },
+  };
+}
+
+function makeEntry(make: DescribeRecorded, { program, closureOf }: MemberOptions): Entry {
+  const recorded = new Map<ts.Node, DeclarationUse>();
+  const prop = make((node, use = 'shown') => {
+    if (recorded.get(node) !== 'shown') recorded.set(node, use);
+  });
+  const closure = closureOf(recorded);
+  const sources = new Map([...closure.files].map((file) => [file, program.getSourceFile(file)]));
+  return { prop, closure, sources };
+}
+
+function isFresh({ closure, sources }: Entry, program: ts.Program): boolean {
+  const { used, missing } = closure;
+  const changed = new Set(
+    [...sources].flatMap(([file, source]) => (program.getSourceFile(file) === source ? [] : [file])),
+  );
+  if (changed.size === 0) return true;
+  if (missing.length > 0 || used.whole.some((file) => changed.has(file))) return false;
+  return used.pieces.every(({ file, key, hash }) => {
+    if (!changed.has(file)) return true;
+    const source = program.getSourceFile(file);
+    return source !== undefined && pieceHash(source, key) === hash;
+  });
+}

@@ -1,0 +1,163 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCachedExtraction } from '../../../src/extract/cache/cached-extraction.ts';
+import { createExtractor } from '../../../src/extract/create-extractor.ts';
+import type { ProductTask } from '../../../src/extract/extraction-task.ts';
+import { hash } from '../../../src/lib/hash.ts';
+import type { ExtractedProduct } from '../../../src/model/api-extraction.ts';
+import type { FilePath, SourcePath } from '../../../src/model/path.ts';
+import { writeSources } from '../../support/extract-sources.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const sources = {
+  'src/index.ts': ['base.tsx', 'fancy.tsx', 'total.ts', 'list.ts']
+    .map((file) => `export * from './${file}';\n`)
+    .join(''),
+  'src/base.tsx': `
+    import type { Size } from './size.ts';
+    export interface BaseProps {
+      /** Turns it off. */
+      disabled?: boolean;
+      /** Its \`size\`. */
+      size?: Size;
+    }
+    /** A base. */
+    export function Base(props: BaseProps) {
+      return <b>{String(props.disabled)}</b>;
+    }
+    function unused() { return 1; }
+  `,
+  'src/fancy.tsx': `
+    import type { BaseProps } from './base.tsx';
+    export interface FancyProps extends BaseProps { tone?: 'calm' | 'loud' }
+    export function Fancy({ tone = 'calm', ...rest }: FancyProps) {
+      return <i className={tone} {...rest} />;
+    }
+  `,
+  'src/size.ts': `
+    export type Size = 'small' | 'large';
+    export type Other = 1;
+    export type Path = \`a//\${Other}\`;
+  `,
+  'src/total.ts': `
+    import { rate } from './rate.ts';
+    import type { Path } from './size.ts';
+    /** Adds prices. */
+    export function total(prices: number[], path?: Path) { return [prices, rate(), path]; }
+  `,
+  'src/rate.ts': 'export function rate() { return { share: 2 }; }',
+  'src/list.ts': `
+    import type { Size } from './size.ts';
+    export interface Named {
+      size: Size;
+      ${Array.from({ length: 80 }, (_, index) => `name${index}: ${index};`).join('\n')}
+    }
+    export type FirstOfNamed = Named['name0'];
+  `,
+};
+
+const product: ExtractedProduct = {
+  key: '',
+  folder: 'api' as SourcePath,
+  extraction: {
+    packages: [{ name: '@acme/kit', entry: 'src/index.ts' as SourcePath }],
+    ...{ kinds: ['component', 'function', 'interface', 'type'], include: [], exclude: [] },
+  },
+} as unknown as ExtractedProduct;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let extractor: ReturnType<typeof createExtractor>;
+/** The names of the documents that the last extraction made. */
+let made: readonly string[] = [];
+let extract: () => Promise<readonly string[]>;
+let extractAll: () => readonly string[];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeSources(folder.path, sources);
+  const root = folder.path as FilePath;
+  extractor = createExtractor(root);
+  let task: readonly ProductTask[] = [];
+  const stored = new Map<string, Uint8Array>();
+  const cached = createCachedExtraction({
+    ...{ root, contentDir: root, tool: 'test', now: () => 0 },
+    files: { changedAt: async () => undefined },
+    hashes: { of: async (file) => hash(await readFile(file, 'utf8').catch(() => '')) },
+    store: {
+      get: async (key) => stored.get(key),
+      put: async (key, value) => void stored.set(key, value),
+    },
+    run: async ({ products }) => {
+      task = products;
+      const result = extractor.extract({ products });
+      made = result.products[0]?.documents.map(({ document }) => document.file.name) ?? [];
+      return result;
+    },
+  });
+  extract = async () => {
+    made = [];
+    const [state] = await cached([product]);
+    return state?.documents.map(({ document }) => JSON.stringify(document)) ?? [];
+  };
+  extractAll = () => {
+    const products = task.map(({ fresh: _, ...rest }) => rest);
+    const all = extractor.extract({ products }).products[0]?.documents ?? [];
+    return all.map(({ document }) => JSON.stringify(document));
+  };
+  await extract();
+});
+
+afterAll(async () => {
+  extractor.dispose();
+  await folder[Symbol.asyncDispose]();
+});
+
+test.each([
+  ['a description', 'base.tsx', 'Turns it off.', 'Disables it.', ['Base']],
+  ['the type of a prop', 'base.tsx', 'disabled?: boolean', 'disabled?: boolean | null', ['Base', 'Fancy']],
+  ['a new prop', 'base.tsx', 'size?: Size', 'size?: Size; open?: boolean', ['Base', 'Fancy']],
+  ['a prop that is hidden', 'base.tsx', 'Turns it off.', '@ignore', ['Base', 'Fancy']],
+  ['a statement that nothing needs', 'base.tsx', 'return 1', 'return 2', []],
+  ['a named type', 'size.ts', "'large'", "'large' | 'huge'", ['Base', 'Fancy', 'Named']],
+  [
+    'a type beside it',
+    'size.ts',
+    'Size = ',
+    'Length = 1;\nexport type Size = ',
+    ['Base', 'Fancy', 'FirstOfNamed', 'Named', 'total'],
+  ],
+  ['a template', 'size.ts', 'a//', 'a//b', ['total']],
+  ['a default', 'fancy.tsx', "tone = 'calm'", "tone = 'loud'", ['Fancy']],
+  ['an inferred result', 'rate.ts', 'share: 2', "share: '2'", ['total']],
+  ['a member that is looked up', 'list.ts', 'name0: 0', "name0: 'zero'", ['FirstOfNamed', 'Named']],
+  ['a member of a long list', 'list.ts', 'name1: 1', "name1: 'one'", ['Named']],
+])('%s', async (_, name, from, to, expected) => {
+  const file = join(folder.path, 'src', name);
+  const before = await readFile(file, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(file, before.replace(from, to));
+  const documents = await extract();
+  expect([...made].sort()).toEqual(expected);
+  expect(documents).toEqual(extractAll());
+  await writeFile(file, before);
+  await extract();
+});
+
+test('the other members of a long list are described as before', async () => {
+  const [size, list] = ['size.ts', 'list.ts'].map((name) => join(folder.path, 'src', name)) as [
+    string,
+    string,
+  ];
+  const named = async () => {
+    const documents = (await extract()).map((text) => JSON.parse(text));
+    return documents.find(({ file }) => file.name === 'Named').file.properties;
+  };
+  const before = await named();
+  await writeFile(size, sources['src/size.ts'].replace("'large'", "'large' | 'huge'"));
+  await writeFile(list, sources['src/list.ts'].replace('name7: 7', 'name7?: 70'));
+  const after = await named();
+  expect(after.size.type.expanded).toBe("'small' | 'large' | 'huge'");
+  expect(after.name7).toEqual({ type: { name: '70', text: '70', literals: ['70'] } });
+  expect({ ...after, size: before.size, name7: before.name7 }).toEqual(before);
+});
