@@ -98,6 +98,8 @@ test('arrow keys select an option, while focus stays in the field', async ({ new
   const page = await newPage();
   await search(page, '/', 'tab');
   await expect.poll(() => titles(page)).toContain('Tabs');
+  // Passages replace the options once more.
+  await found(page).and(page.locator('.passage')).first().waitFor();
   const active = () => field(page).getAttribute('aria-activedescendant');
   const ids = await found(page).evaluateAll((options) => options.map(({ id }) => id));
   expect(await active()).toBe(ids[0]);
