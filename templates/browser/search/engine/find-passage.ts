@@ -76,7 +76,7 @@ function isRule(text: string): boolean {
 
 /**
  * Returns the passage that has the most words of a query, closest to each other; the next best if the title
- * shows the best already.
+ * shows the best already, or the beginning of the page if it has no word.
  */
 export function findPassage(
   lines: readonly PreparedLine[],
@@ -93,12 +93,14 @@ export function findPassage(
     shown = score;
     best = line;
   }
-  if (!best) return undefined;
-  const { text, cells, heading, isCode } = best;
+  // A page that is found by its keywords has none of the words: its description says what it is about.
+  const found = best ?? lines.find((line) => !line.isCode);
+  if (!found) return undefined;
+  const { text, cells, heading, isCode } = found;
   const start = isCode ? undefined : startOf(cells, words);
   return {
     text: shortened(text, words),
-    score: most,
+    score: best ? most : 1,
     ...(start !== undefined && { start }),
     ...(heading !== undefined && { heading }),
   };

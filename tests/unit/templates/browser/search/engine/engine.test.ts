@@ -309,6 +309,12 @@ test('a passage that the title shows already gives way to the next best', async 
   expect(results[0]).toMatchObject({ passage: { text: 'A link has a target.' } });
 });
 
+test('a page that is found by another word for the same shows its beginning', async () => {
+  const { engine } = engineOf([{ title: 'Layout', text: 'Each folder has a page.\n\n## Other\n\nMore.\n' }]);
+  const { results } = await engine.ask({ query: 'directory', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: 'Each folder has a page.' } });
+});
+
 test('a result whose title has every word loads no copy', async () => {
   const { engine, requested } = engineOf(site);
   await engine.ask({ query: 'several machines', filter: {} }, () => {});
