@@ -309,7 +309,8 @@ describe('on a phone', () => {
   test('it fills the screen, and touch targets are large enough', async ({ newPage }) => {
     const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true });
     await search(page, buttonPage, 'tab');
-    await found(page).first().waitFor();
+    // Passages replace the options once more.
+    await found(page).and(page.locator('.passage')).first().waitFor();
     // It slides in.
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone });
     for (const target of await dialog(page).locator('a, button, select').all())
