@@ -17,6 +17,10 @@ const readQueries = (name) =>
 const queries = readQueries('queries');
 /** Queries that were written later, which only our own search answers. */
 const otherQueries = readQueries('other-queries');
+/** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
+const holdOut = readQueries('hold-out');
+/** The share of them that must have their page among the first three. */
+const leastHoldOut = 0.9;
 
 /**
  * Builds the site, the indexes of the peers from its Markdown copies, and asks all engines the same
@@ -39,8 +43,9 @@ export async function measureSearch({ scratch, print, site, compare, corpus, has
   const wanted = isInstalled ? ['colophon', 'minisearch', 'flexsearch', 'orama', 'pagefind'] : ['colophon'];
   const results = {};
   for (const engine of wanted) results[engine] = await run(engine, { folder, dist, documents, print });
+  const isFound = results.colophon.holdOut >= leastHoldOut;
   const isMet = corpus === undefined || (await measureLargeSite(corpus, { compare, scratch, print }));
-  return { results, isMet };
+  return { results, isMet: isMet && isFound };
 }
 
 function installPeers(folder) {
@@ -84,15 +89,24 @@ async function run(engine, { folder, dist, documents, print }) {
     print(
       `  ${engine.padEnd(12)} ${String(figures.first).padStart(4)} ${String(figures.third).padStart(10)} ${`${cost.seconds.toFixed(1)} s`.padStart(8)} ${cost.megabytes.toFixed(0).padStart(5)} MB ${cost.update.toFixed(0).padStart(6)} ms ${kilobytes(whole).padStart(12)} ${kilobytes(figures.firstBytes).padStart(13)} ${kilobytes(figures.laterBytes).padStart(12)} ${figures.cold.toFixed(0).padStart(5)} ms ${figures.warm.toFixed(1).padStart(5)} ms ${figures.slowest.toFixed(0).padStart(5)} ms`,
     );
-    if (own) {
-      const { first, third } = await ask(engine, { browser, server, dist, asked: otherQueries });
-      print(`  Of ${otherQueries.length} other queries: ${first} first, ${third} in the first three.`);
-    }
-    return { ...figures, ...cost, whole };
+    const holdOutFigures = await ask(engine, { browser, server, dist, asked: holdOut });
+    printList('held out', holdOut, holdOutFigures, print);
+    if (own)
+      printList(
+        'other',
+        otherQueries,
+        await ask(engine, { browser, server, dist, asked: otherQueries }),
+        print,
+      );
+    return { ...figures, ...cost, whole, holdOut: holdOutFigures.third / holdOut.length };
   } finally {
     await browser.close();
     server.close();
   }
+}
+
+function printList(name, list, { first, third }, print) {
+  print(`  Of ${list.length} ${name} queries: ${first} first, ${third} in the first three.`);
 }
 
 /**

@@ -98,6 +98,8 @@ test('arrow keys select an option, while focus stays in the field', async ({ new
   const page = await newPage();
   await search(page, '/', 'tab');
   await expect.poll(() => titles(page)).toContain('Tabs');
+  // Passages replace the options once more.
+  await found(page).and(page.locator('.passage')).first().waitFor();
   const active = () => field(page).getAttribute('aria-activedescendant');
   const ids = await found(page).evaluateAll((options) => options.map(({ id }) => id));
   expect(await active()).toBe(ids[0]);
@@ -307,7 +309,8 @@ describe('on a phone', () => {
   test('it fills the screen, and touch targets are large enough', async ({ newPage }) => {
     const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true });
     await search(page, buttonPage, 'tab');
-    await found(page).first().waitFor();
+    // Passages replace the options once more.
+    await found(page).and(page.locator('.passage')).first().waitFor();
     // It slides in.
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone });
     for (const target of await dialog(page).locator('a, button, select').all())

@@ -143,10 +143,15 @@ export function markWords(text: string, words: readonly string[]): Segment[] {
   for (const token of text.split(
     /([\p{Letter}\p{Number}\p{Mark}]+(?:[-_.][\p{Letter}\p{Number}\p{Mark}]+)*)/u,
   )) {
-    const [from, to] = markedRange(token, words);
-    add(token.slice(0, from), false);
-    add(token.slice(from, to), true);
-    add(token.slice(to), false);
+    const whole = foldText(token).replace(/[-_.]/g, '');
+    // An identifier is marked as a whole if the query has it without its dashes and dots, or else in parts.
+    const parts = words.includes(whole) ? [token] : token.split(/([-_.])/);
+    for (const part of parts) {
+      const [from, to] = markedRange(part, words);
+      add(part.slice(0, from), false);
+      add(part.slice(from, to), true);
+      add(part.slice(to), false);
+    }
   }
   return segments;
 }

@@ -1,7 +1,7 @@
 import type { SearchPage } from '../../../../src/model/search-index.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { PreparedLine } from './find-passage.ts';
 import { IndexChanged, type IndexFiles, loadIndexFiles } from './index-files.ts';
+import type { LoadedCopies } from './load-passages.ts';
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts';
 
 /** Searches the index of a site in one language. */
@@ -20,7 +20,7 @@ export interface SearchEngine {
 /** Creates an engine. The manifest loads with the first question. */
 export function createEngine(url: string): SearchEngine {
   const files = new Map<string, Promise<unknown>>();
-  const copies = new Map<string, Promise<readonly PreparedLine[]>>();
+  const copies: LoadedCopies = new Map();
   let index: Promise<IndexFiles> | undefined;
   let asked = 0;
   const load = () => {

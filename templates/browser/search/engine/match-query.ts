@@ -29,8 +29,11 @@ async function matchOrSplit(word: QueryWord, index: IndexFiles): Promise<readonl
   // `products.versions` is two words rather than a typo of `ProductVersions`.
   const inParts =
     parts.length > 0 && isEmpty(await matchExactly(word, index)) ? await matchParts(word, parts, index) : [];
-  if (inParts.length > 0 && !inParts.some(isEmpty)) return inParts;
+  const areKnown = inParts.length > 0 && !inParts.some(isEmpty);
+  if (areKnown && !word.isCamel) return inParts;
   const whole = await matchWord(word, index);
+  // `fullWith` is a name with a typo rather than two words.
+  if (areKnown && whole.symbols.length === 0) return inParts;
   if (!isEmpty(whole)) return [whole];
   if (inParts.length === 0) return (await matchCompound(word, index)) ?? [whole];
   return inParts.every(isEmpty) ? [whole] : inParts;

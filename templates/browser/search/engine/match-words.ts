@@ -1,8 +1,10 @@
 import { foldName, namesIn, optionsIn } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
+import { otherSpellings } from '../format/spellings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
 import { endingsIn, hasSameStem } from './match-stems.ts';
+import { otherWords } from './other-words.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
 
 /** A word of a query, folded. */
@@ -14,6 +16,8 @@ export interface QueryWord {
   readonly isEnded: boolean;
   /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
   readonly parts: readonly string[];
+  /** Whether the reader wrote the parts without characters between them: `fullWidth`. */
+  readonly isCamel: boolean;
   /** Whether it begins with two dashes, as options and custom properties do. */
   readonly isOption: boolean;
 }
@@ -41,12 +45,18 @@ const maxPagesOfTypo = 5;
 /** Most words of the index that stand for a word of a query. */
 const maxMatches = 40;
 
+/** How much another word counts that means the same. */
+const otherWordShare = 0.5;
+/** How much a word counts in the other spelling of British and American English. */
+const spellingShare = 0.95;
 /** How much less a word counts that differs by a typo where a title or heading continues the written one. */
 const typoBesideName = 0.6;
 /**
  * How much less a name counts that differs by a typo from a word that texts have as it is written: `docker`.
  */
 const nameBesideText = 0.15;
+/** How much less a word counts that continues after a typo. */
+const continuedTypoShare = 0.8;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
 
@@ -54,15 +64,21 @@ const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typ
 
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
-  const names = new Map(namesIn(query).map((name) => [foldName(name).whole, foldName(name).parts]));
+  const names = new Map(
+    namesIn(query).map((name) => [
+      foldName(name).whole,
+      { parts: foldName(name).parts, isCamel: foldName(name).parts.length > 1 && !/[-_.]/.test(name) },
+    ]),
+  );
   const options = new Set(optionsIn(query));
   const isStopWord = (text: string) => stopWords.has(text) && !options.has(`--${text}`);
   const areAllWeak = [...names.keys()].every(isStopWord);
-  return [...names].map(([text, parts], at) => ({
+  return [...names].map(([text, { parts, isCamel }], at) => ({
     text,
     isWeak: !areAllWeak && isStopWord(text),
     isEnded: at < names.size - 1,
     parts,
+    isCamel,
     isOption: options.has(`--${text}`),
   }));
 }
@@ -70,7 +86,7 @@ export function queryWords(query: string, stopWords: ReadonlySet<string>): Query
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
   const { text } = query;
-  const exact = await matchExactly(query, index);
+  const exact = await withOtherWords(await matchExactly(query, index), index);
   const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
   if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
   // A typo among the first letters leads to other files.
@@ -91,9 +107,32 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
   return { query, symbols, words: [...exact.words, ...others] };
 }
 
-/** Looks up a word of a query without typos. */
+/** Adds the pages that have another word for the same. */
+async function withOtherWords(match: WordMatches, index: IndexFiles): Promise<WordMatches> {
+  const { query } = match;
+  const asked = otherWords(query.text).map((text) => matchExactly({ ...query, text, isEnded: true }, index));
+  const known = new Set(match.words.map(({ found }) => found.word));
+  const others = (await Promise.all(asked)).flatMap(({ words }) =>
+    words.flatMap(({ found, quality }) =>
+      quality < qualities.stem || known.has(found.word) ? [] : [{ found, quality: quality * otherWordShare }],
+    ),
+  );
+  return { ...match, words: [...match.words, ...others] };
+}
+
+/** Looks up a word of a query without typos, and its other spellings in English. */
 export async function matchExactly(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
-  return matchesIn(await index.wordFiles(query.text, query), query);
+  const spellings = [query.text, ...otherSpellings(query.text)];
+  const [own, ...others] = await Promise.all(
+    spellings.map(async (text) => matchesIn(await index.wordFiles(text, query), { ...query, text })),
+  );
+  const known = new Set(own?.words.map(({ found }) => found.word));
+  const spelled = others.flatMap(({ words }) =>
+    words.flatMap(({ found, quality }) =>
+      known.has(found.word) ? [] : [{ found, quality: quality * spellingShare }],
+    ),
+  );
+  return { query, words: [...(own?.words ?? []), ...spelled], symbols: own?.symbols ?? [] };
 }
 
 /** Whether a title, a heading or a description has the word as it is written: then it is no typo. */
@@ -163,7 +202,10 @@ function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
     const typos = leastTypos(word, text, isShort ? 1 : 2);
     if (typos === undefined) return 0;
     const share = Math.min(1, text.length / word.length);
-    return (typos === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share);
+    // `tooltp` is `tooltip` rather than the beginning of `toolpad`.
+    const isWhole = word.length <= text.length + 1;
+    const continued = isWhole && editDistance(word, text) <= typos ? 1 : continuedTypoShare;
+    return (typos === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share) * continued;
   };
   return {
     query,

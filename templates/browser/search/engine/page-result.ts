@@ -29,7 +29,7 @@ export interface Merging {
 export function pageResult(
   { ranked, page, passage }: Candidate,
   { index, matches, strong }: Merging,
-): SearchResult {
+): Extract<SearchResult, { kind: 'page' }> {
   const range = rangeOf(ranked, index);
   const { href, title } = page;
   const links = [...matchingHeadings(page, strong), ...linksToSymbols(ranked.number, href, matches)];
@@ -41,6 +41,13 @@ export function pageResult(
     links: links.slice(0, maxLinks),
     ...(passage && { passage: placed(passage, page) }),
   };
+}
+
+/** Whether title, headings and names of a result have every word of the query: then it needs no passage. */
+export function isExplained(candidate: Candidate, merging: Merging): boolean {
+  const { title, links } = pageResult(candidate, merging);
+  const shown = [title, ...links.map(({ text }) => text)].flatMap(wordsOf);
+  return merging.strong.every((word) => shown.some((part) => part.startsWith(word)));
 }
 
 /** Returns the pages of one product and kind to which a page belongs. */
@@ -63,14 +70,9 @@ function matchingHeadings({ href, title, headings = [] }: SearchPage, words: rea
 }
 
 /** The address of a passage: the heading above it and, in browsers that find text, its first words. */
-function placed({ text, heading, isCode }: Passage, { href, headings = [] }: SearchPage) {
+function placed({ text, start, heading }: Passage, { href, headings = [] }: SearchPage) {
   const id = headings.find(([, known]) => known === heading)?.[0] ?? '';
-  const start = text
-    .replace(/^… | …$/g, '')
-    .split(' ')
-    .slice(0, 6)
-    .join(' ');
-  const fragment = isCode ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
+  const fragment = start === undefined ? '' : `:~:text=${encodeURIComponent(start).replace(/-/g, '%2D')}`;
   const hash = id === '' && fragment === '' ? '' : `#${id}${fragment}`;
   return { href: href + hash, text, ...(heading !== undefined && { heading }) };
 }

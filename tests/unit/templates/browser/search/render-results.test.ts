@@ -10,6 +10,7 @@ test.each([
   ['cafe', 'Ein Café', 'Ein [Café]'],
   ['data grid', 'Data Grid', '[Data] [Grid]'],
   ['data-grid', 'the data-grid of', 'the [data-grid] of'],
+  ['keep going', 'with --keep-going', 'with --[keep]-[going]'],
   ['b <b>', '<b>', '<[b]>'],
   ['none', 'Basic', 'Basic'],
 ])('%j is marked in %j', (query, text, marked) => {

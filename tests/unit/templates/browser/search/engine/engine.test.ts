@@ -122,6 +122,7 @@ const site: readonly SamplePage[] = [
     title: 'Command line',
     text: '| Option | Meaning |\n| :--- | :--- |\n| `--out <folder>` | Where the site is written |\n',
   },
+  { title: 'Layout', text: 'Each folder has a page.\n' },
   { title: 'Out and about', text: 'An outline of places outside.\n' },
   { title: 'Several machines', text: 'They share docker images.\n' },
   { title: 'Versions', text: 'The `products` of a site.\n' },
@@ -170,6 +171,8 @@ describe('the first result for', () => {
     ['buton', 'Button'],
     ['ubtton', 'Button'],
     ['pasword', 'Text field'],
+    ['lauout', 'Layout'],
+    ['disableElevaton', '[disableElevation]'],
     // A code, half-typed, before a guide whose title is a typo away.
     ['host-file', 'host-file'],
     ['host file', 'host-file'],
@@ -188,6 +191,9 @@ describe('the first result for', () => {
     ['out', 'Out and about'],
     // With the article, what is written without it.
     ['الحقل', 'حقل النص'],
+    // The other spelling, and another word for the same.
+    ['little color', 'theme-contrast'],
+    ['directory pages', 'Layout'],
     // The beginning of a word counts less where another word follows.
     ['custom header', 'Templates'],
     // The order of words, and words that say little.
@@ -255,6 +261,64 @@ test('the passage that matches leads to its place in the page', async () => {
       href: '/button/#h-Loading:~:text=A%20contained%20button%20casts%20a%20shadow.',
     },
   });
+});
+
+test('the passage of a row has its other cells, and is found by the one that matches', async () => {
+  const { engine } = engineOf(site);
+  const { results } = await engine.ask({ query: '--out written', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({
+    title: 'Command line',
+    passage: {
+      text: '--out · Where the site is written',
+      href: '/command-line/#:~:text=%2D%2Dout',
+    },
+  });
+});
+
+test('words that say little do not choose the part of a long text', async () => {
+  const start =
+    'Of the words in the beginning of the text, none is one that a reader of it is after. '.repeat(3);
+  const { engine } = engineOf([{ title: 'Long', text: `${start}Here is the password of the site.\n` }]);
+  const { results } = await engine.ask({ query: 'the password of the site', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: expect.stringContaining('password') } });
+});
+
+test('every result in the text has a passage, until the copies are as long as a query may load', async () => {
+  const pagesOf = (length: number) =>
+    Array.from({ length: 9 }, (_, at) => ({
+      title: `Page ${at}`,
+      text: `A shadow.\n\n${'word '.repeat(length / 5)}\n`,
+    }));
+  const passagesOf = async (length: number) => {
+    const { engine, requested } = engineOf(pagesOf(length));
+    const { results } = await engine.ask({ query: 'shadow', filter: {} }, () => {});
+    const passages = results.filter((result) => result.kind === 'page' && result.passage);
+    expect(requested.filter((url) => url.endsWith('index.md'))).toHaveLength(passages.length);
+    return passages.length;
+  };
+  expect(await passagesOf(1_000)).toBe(9);
+  expect(await passagesOf(6_000)).toBe(4);
+  expect(await passagesOf(20_000)).toBe(3);
+});
+
+test('a passage that the title shows already gives way to the next best', async () => {
+  const { engine } = engineOf([
+    { title: 'code: A link leads nowhere', text: 'A link leads nowhere.\n\nA link has a target.\n' },
+  ]);
+  const { results } = await engine.ask({ query: 'broken link', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: 'A link has a target.' } });
+});
+
+test('a page that is found by another word for the same shows its beginning', async () => {
+  const { engine } = engineOf([{ title: 'Layout', text: 'Each folder has a page.\n\n## Other\n\nMore.\n' }]);
+  const { results } = await engine.ask({ query: 'directory', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: 'Each folder has a page.' } });
+});
+
+test('a result whose title has every word loads no copy', async () => {
+  const { engine, requested } = engineOf(site);
+  await engine.ask({ query: 'several machines', filter: {} }, () => {});
+  expect(requested.filter((url) => url === '/several-machines/index.md')).toEqual([]);
 });
 
 test('a query loads the files of its words and pages alone, and each once', async () => {

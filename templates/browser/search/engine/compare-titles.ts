@@ -1,0 +1,60 @@
+import type { SearchPage } from '../../../../src/model/search-index.ts';
+import { foldText, namesIn, wordsOf } from '../format/fold-text.ts';
+import type { IndexFiles } from './index-files.ts';
+import type { Candidate } from './page-result.ts';
+import type { RankedPage } from './rank-pages.ts';
+
+/** How much a title counts that is the whole query, and one that begins with it. */
+const wholeTitle = 1.9;
+const titleStart = 1.25;
+/** How much a title counts whose words the query has, and one that has all words of the query. */
+const titleInQuery = 1.25;
+const titleWithAll = 1.15;
+const wholeHeading = 1.3;
+const headingWithAll = 1.15;
+
+/** Loads the titles of pages, and returns the pages by how well they match, titles and headings included. */
+export async function compareTitles(
+  ranked: readonly RankedPage[],
+  { query, words }: { readonly query: string; readonly words: readonly string[] },
+  index: IndexFiles,
+): Promise<Candidate[]> {
+  const loaded = ranked.map(async (page): Promise<Candidate[]> => {
+    const found = await index.page(page.number);
+    return found ? [{ ranked: page, page: found, score: page.score * titleFactor(found, query, words) }] : [];
+  });
+  return (await Promise.all(loaded)).flat().sort(byScore);
+}
+
+function titleFactor({ title, headings = [] }: SearchPage, query: string, words: readonly string[]): number {
+  const hasAll = (text: string) => {
+    const known = wordsOf(text);
+    return words.every((word) => known.some((part) => part.startsWith(word)));
+  };
+  const isWhole = headings.some(([, text]) => squeezed(text) === query);
+  const ofHeadings = isWhole ? wholeHeading : headings.some(([, text]) => hasAll(text)) ? headingWithAll : 1;
+  return ofTitle(title, query, words, hasAll) * ofHeadings;
+}
+
+function ofTitle(
+  title: string,
+  query: string,
+  words: readonly string[],
+  hasAll: (text: string) => boolean,
+): number {
+  const plain = squeezed(title);
+  if (plain === query || plain === `${query}api`) return wholeTitle;
+  if (plain.startsWith(query)) return titleStart;
+  if (words.length > 1 && hasAll(title)) return titleWithAll;
+  const own = namesIn(title).map(foldText);
+  return own.length > 1 && own.every((word) => words.includes(word)) ? titleInQuery : 1;
+}
+
+function squeezed(text: string): string {
+  return foldText(text).replace(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, '');
+}
+
+/** Puts the best first. */
+export function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
+  return b.score - a.score;
+}
