@@ -6,8 +6,8 @@ type SetFlag = (flag: string) => void;
  * Called before the library loads and threads start.
  */
 export function tuneV8(version: string, setFlag: SetFlag): void {
-  // Megabytes of each half of the young generation that a thread starts with, instead of 1. A build makes many
-  // objects at once, and each doubling on the way costs a collection that copies nearly all of them.
+  // Megabytes of each half of the young generation that a thread starts with, instead of 1. A build makes
+  // many objects at once, and each doubling on the way costs a collection that copies nearly all of them.
   setFlag('--min-semi-space-size=16');
   // The main thread has its 1 MB already. It grows to 16 in one step.
   setFlag('--semi-space-growth-factor=16');

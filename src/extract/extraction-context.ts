@@ -10,7 +10,9 @@ export interface ExtractionContext {
   readonly isReact: (symbol: ts.Symbol) => boolean;
   /** Types that have been printed. */
   readonly texts: Map<ts.Type, string>;
-  /** Records that the document at hand depends on a declaration, with its comment unless only its type counts. */
+  /**
+   * Records that the document at hand depends on a declaration, with its comment unless only its type counts.
+   */
   readonly record: (node: ts.Node, use?: DeclarationUse) => void;
   /** The members of the document at hand that the last program has described. */
   readonly members: CachedMembers;

@@ -54,8 +54,8 @@ export interface ExtractionProblem {
 export type FilePiece = readonly [file: number, key: PieceKey, hash: string];
 
 /**
- * A document with the files that it depends on as a whole, and the pieces that it uses of others, as numbers in
- * the lists of the result.
+ * A document with the files that it depends on as a whole, and the pieces that it uses of others, as
+ * numbers in the lists of the result.
  */
 export interface ExtractedResult {
   readonly document: ExtractedDocument;

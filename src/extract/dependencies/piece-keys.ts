@@ -8,7 +8,9 @@ import { ts } from '../typescript.ts';
  */
 export type PieceKind = 'outline' | 'head' | 'types' | 'shown';
 
-/** A piece of a source, as one word: its kind, the name of a statement, and that of a member of an interface. */
+/**
+ * A piece of a source, as one word: its kind, the name of a statement, and that of a member of an interface.
+ */
 export type PieceKey = string & { readonly __pieceKey: unique symbol };
 
 /** Makes the key of a piece. */
@@ -30,7 +32,9 @@ export function hasPieces(source: ts.SourceFile): boolean {
   return /\.[cm]?tsx?$/.test(source.fileName) && !isPlatform(source.fileName);
 }
 
-/** Members of an interface that are all compared with it. Longer ones are lists in which types look one up. */
+/**
+ * Members of an interface that are all compared with it. Longer ones are lists in which types look one up.
+ */
 const maxMembers = 60;
 
 /** Returns the pieces that a declaration is in. `isShown` says that a document has its comment. */

@@ -112,8 +112,8 @@ function isFenceCertain(written: string, isNested: boolean): boolean {
 }
 
 /**
- * Indented code is certain between blank lines. Lines of nothing but spaces belong to it or not, and more code
- * or a definition below it is read differently.
+ * Indented code is certain between blank lines. Lines of nothing but spaces belong to it or not, and more
+ * code or a definition below it is read differently.
  */
 function isIndentedCertain({ position }: Code, text: string): boolean {
   const start = position?.start.offset ?? 0;

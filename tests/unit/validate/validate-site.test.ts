@@ -319,10 +319,7 @@ describe('an address that is not allowed', () => {
         config: 'languages: [en, de]',
         translations: { 'translations/de.yaml': 'words: {}' },
       }),
-    ).toEqual([
-      `error content/a.md:2:7 unsafe-route: Address "${path}" ${why}.`,
-      'path: /a/',
-    ]);
+    ).toEqual([`error content/a.md:2:7 unsafe-route: Address "${path}" ${why}.`, 'path: /a/']);
   });
 
   test('with half of a character, which would be the same file as any other half', () => {
