@@ -25,11 +25,15 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Describes a syntax error in the terms of JSON, at the place that the YAML parser gives. */
+/**
+ * Describes a syntax error in the terms of JSON, at the place that the YAML parser gives. A bracket or quote
+ * without an end is the same in both, and `JSON.parse` only finds what is missing behind it.
+ */
 function parseInvalid(text: string, file: string, options: YamlOptions): ParsedYaml {
   const yaml = parseYaml(text, file, options);
   const reason = findJsonError(text)?.reason;
-  if (yaml.value !== undefined || reason === undefined) return yaml;
+  const isUnclosed = yaml.diagnostics.some(({ message }) => message.endsWith(' is never closed.'));
+  if (yaml.value !== undefined || reason === undefined || isUnclosed) return yaml;
   return {
     ...yaml,
     diagnostics: yaml.diagnostics.map(({ hint: _hint, ...diagnostic }) => ({

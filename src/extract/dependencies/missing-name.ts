@@ -14,7 +14,7 @@ export function missingName(
   target: ts.Symbol | undefined,
   checker: ts.TypeChecker,
 ): MissingName | undefined {
-  if (target ? !isUnknown(target) : !isTypeName(name)) return undefined;
+  if ((target ? !isUnknown(target) : !isTypeName(name)) || isAccepted(name)) return undefined;
   const { parent } = name;
   if (ts.isQualifiedName(parent) && parent.right === name) {
     // In `Gone.Props`, only `Gone` is missing.
@@ -22,6 +22,17 @@ export function missingName(
   }
   const from = importedFrom(name, checker);
   return { node: name, ...(from !== undefined && { from }) };
+}
+
+/** Whether its authors know that TypeScript does not find a name: `@ts-ignore` above its statement. */
+function isAccepted(name: ts.Identifier): boolean {
+  const source = name.getSourceFile();
+  const statement = ts.findAncestor(
+    name,
+    ({ parent }) => ts.isSourceFile(parent) || ts.isModuleBlock(parent),
+  );
+  const above = statement && source.text.slice(statement.getFullStart(), statement.getStart(source));
+  return above?.includes('@ts-ignore') ?? false;
 }
 
 /** Whether a type looks up a member that its object does not have. */

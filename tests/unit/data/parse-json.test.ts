@@ -19,7 +19,8 @@ test('a value has its place', () => {
 });
 
 test.each([
-  ['{\n  "a": 1', "Invalid JSON: expected ',' or '}' after property value."],
+  ['{\n  "a": 1', '"{" is never closed.'],
+  ['{\n  "a": 1 "b": 2\n}', "Invalid JSON: expected ',' or '}' after property value."],
   ['{ "a": 1 }}', 'Invalid JSON: unexpected non-whitespace character after JSON.'],
 ])('%j is no JSON', (text, message) => {
   expect(parseJson(text, 'a.json', { code: 'api-syntax' })).toMatchObject({

@@ -61,7 +61,7 @@ test('a written release is read as it was', () => {
 });
 
 const problems: readonly [situation: string, text: string, expected: string][] = [
-  ['a broken bracket', '{ "label": "1"', 'release-syntax 1:15'],
+  ['a broken bracket', '{ "label": "1"', 'release-syntax 1:1 "{" is never closed.'],
   ['no documents', '{ "label": "1" }', 'release-value 1:1 "documents" is missing.'],
   [
     'a wrong value',
