@@ -8,7 +8,7 @@ import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
 
-/** The page that a host serves for unknown addresses: search, similar pages, then the products. */
+/** The page that a host serves for unknown addresses. */
 export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
