@@ -6,8 +6,9 @@ import { SlowReporter } from './support/slow-reporter.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Units that observe what happens when a module loads. The files of the other projects share the modules that
- * they import: loading all sources costs two seconds, which is more than many a file tests.
+ * Units that observe what happens when a module loads. The other units, and the browser tests, share the
+ * modules that they import: loading all sources costs two seconds, which is more than many a file tests. The
+ * tests of the project `node` build hundreds of sites, whose modules would fill the memory of one process.
  */
 const needFreshModules = ['tests/unit/parse/code/grammars.test.ts'];
 
@@ -40,7 +41,6 @@ export default defineConfig({
           // Enough for a machine that is busy with other work; no test waits for time to pass.
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          isolate: false,
         },
       },
       { test: { name: 'fresh', root, include: needFreshModules } },
