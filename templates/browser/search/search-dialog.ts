@@ -131,6 +131,8 @@ function showAnswer(opened: Search, { results, words: marked }: SearchAnswer): v
   const { words, scope } = opened;
   const names = scope.products.length > 1 ? scope.products.map(({ id, name }) => [id, name] as const) : [];
   const ownersOf = async (query: string) => {
+    // The final answer to the question would fold the result again.
+    opened.asked += 1;
     const engine = await connectEngine(scope.index);
     const all = await engine.ask({ ...questionOf(opened), query, hasAllOwners: true }, () => {});
     return all.results.flatMap((result) =>
