@@ -24,6 +24,8 @@ const passageShare = 0.5;
 export interface AnswerOptions {
   /** Copies that earlier questions have loaded. */
   readonly copies: LoadedCopies;
+  /** Questions that have loaded as many copies as a question may: asked again, they load no more. */
+  readonly answered: Set<string>;
   /** Called with the results before their passages are loaded. */
   onResults(answer: SearchAnswer): void;
   /** Whether no other question has followed, for which nothing more should be loaded. */
@@ -38,7 +40,7 @@ export interface AnswerOptions {
 export async function answerQuestion(
   question: SearchQuestion,
   index: IndexFiles,
-  { copies, onResults, isCurrent, isFirst }: AnswerOptions,
+  { copies, answered, onResults, isCurrent, isFirst }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
   const asked = queryWords(query, new Set(index.manifest.stopWords));
@@ -67,12 +69,18 @@ export async function answerQuestion(
   });
   const wanted = candidates.slice(0, maxResults).filter((candidate) => !isExplained(candidate, merging));
   if (wanted.length === 0) return answer(candidates, true);
-  if (wanted.some(({ page }) => !copies.has(copyOf(page)))) {
+  const loaded = wanted.filter(({ page }) => copies.has(copyOf(page)));
+  const key = JSON.stringify(question);
+  const loadable = answered.has(key) ? loaded : wanted;
+  if (loadable.length > loaded.length) {
     onResults(answer(candidates, false));
     await wait(pause);
     if (!isCurrent()) return answer(candidates, false);
   }
-  return answer(await withPassages(candidates, wanted, { copies, matches, index }), true);
+  const final = answer(await withPassages(candidates, loadable, { copies, matches, index }), true);
+  // Without network nothing was loaded, and the next time it is tried again.
+  if (loadable.some(({ page }) => copies.has(copyOf(page)))) answered.add(key);
+  return final;
 }
 
 /** Adds the passages of the candidates that need one, by which they are compared. */

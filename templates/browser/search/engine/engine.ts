@@ -21,6 +21,7 @@ export interface SearchEngine {
 export function createEngine(url: string): SearchEngine {
   const files = new Map<string, Promise<unknown>>();
   const copies: LoadedCopies = new Map();
+  const answered = new Set<string>();
   let index: Promise<IndexFiles> | undefined;
   let asked = 0;
   const load = () => {
@@ -34,6 +35,7 @@ export function createEngine(url: string): SearchEngine {
   const forget = () => {
     index = undefined;
     copies.clear();
+    answered.clear();
   };
   /** A page that was open during a deployment has the manifest of the site before. */
   async function withIndex<Value>(work: (files: IndexFiles) => Promise<Value>): Promise<Value> {
@@ -51,7 +53,7 @@ export function createEngine(url: string): SearchEngine {
       if (!question.hasAllOwners) asked += 1;
       const own = asked;
       const isCurrent = () => asked === own;
-      const options = { copies, onResults, isCurrent, isFirst: own === 1 };
+      const options = { copies, answered, onResults, isCurrent, isFirst: own === 1 };
       return withIndex((found) => answerQuestion(question, found, options));
     },
     async refresh() {

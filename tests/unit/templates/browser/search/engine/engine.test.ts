@@ -301,6 +301,17 @@ test('every result in the text has a passage, until the copies are as long as a 
   expect(await passagesOf(20_000)).toBe(3);
 });
 
+test('a question that is asked again loads nothing, and is answered at once', async () => {
+  const text = `A shadow.\n\n${'word '.repeat(4_000)}\n`;
+  const pages = Array.from({ length: 9 }, (_, at) => ({ title: `Page ${at}`, text }));
+  const { engine, requested } = engineOf(pages);
+  const first = await engine.ask({ query: 'shadow', filter: {} }, () => {});
+  const loaded = requested.length;
+  const early: unknown[] = [];
+  const again = await engine.ask({ query: 'shadow', filter: {} }, (answer) => early.push(answer));
+  expect({ again, early, loaded: requested.length }).toEqual({ again: first, early: [], loaded });
+});
+
 test('a passage that the title shows already gives way to the next best', async () => {
   const { engine } = engineOf([
     { title: 'code: A link leads nowhere', text: 'A link leads nowhere.\n\nA link has a target.\n' },
