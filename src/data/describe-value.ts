@@ -1,3 +1,4 @@
+import { placeholderMark } from '../lib/placeholders.ts';
 import type { KeyPath } from './parsed-yaml.ts';
 
 /**
@@ -62,9 +63,8 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   );
 }
 
-// U+FDD0 begins the placeholders of pages.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufdd0]+/g;
+/** Control characters except white space, and the mark of placeholders. */
+const unwritable = new RegExp(`(?:(?![\\t\\n\\r])\\p{Cc}|${placeholderMark})+`, 'gu');
 
 /**
  * Returns a copy without empty keys, which count as missing, and with spaces for control characters, which no

@@ -24,7 +24,7 @@ export function missingName(
   return { node: name, ...(from !== undefined && { from }) };
 }
 
-/** Whether its authors know that TypeScript does not find a name: `@ts-ignore` above its statement. */
+/** Whether its authors know that a name is missing: `@ts-ignore` or the like above its statement. */
 function isAccepted(name: ts.Identifier): boolean {
   const source = name.getSourceFile();
   const statement = ts.findAncestor(
@@ -32,7 +32,7 @@ function isAccepted(name: ts.Identifier): boolean {
     ({ parent }) => ts.isSourceFile(parent) || ts.isModuleBlock(parent),
   );
   const above = statement && source.text.slice(statement.getFullStart(), statement.getStart(source));
-  return above?.includes('@ts-ignore') ?? false;
+  return above !== undefined && /@ts-(?:ignore|expect-error)\b/.test(above);
 }
 
 /** Whether a type looks up a member that its object does not have. */
