@@ -6,11 +6,11 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import { checkPartFolder, writePart } from '../remote/part-folder.ts';
 import { planSite } from '../render/site-plan.ts';
+import { type Stopped, stopOnTemplateFailure } from '../render/stop-on-template-failure.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import type { BuildContext } from './context.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
-import { type Stopped, stopOnTemplateFailure } from './stop-on-template-failure.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /**

@@ -20,14 +20,14 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkManifest } from '../model/link-manifest.ts';
 import type { Route, Site } from '../model/site.ts';
 import { planSite } from '../render/site-plan.ts';
+import type { Stopped } from '../render/stop-on-template-failure.ts';
+import { withStandIns } from '../render/with-stand-ins.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
 import { lostAddresses } from '../validate/lost-addresses.ts';
 import type { BuildContext } from './context.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
-import type { Stopped } from './stop-on-template-failure.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
-import { withStandIns } from './with-stand-ins.ts';
 
 /** What a check does besides. */
 export interface FurtherChecks {

@@ -10,11 +10,11 @@ import type { SiteContents } from '../model/site-contents.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
 import { planSite } from '../render/site-plan.ts';
+import { type Stopped, stopOnTemplateFailure } from '../render/stop-on-template-failure.ts';
+import { withStandIns } from '../render/with-stand-ins.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import type { BuildContext } from './context.ts';
 import type { Stages } from './stages.ts';
-import { type Stopped, stopOnTemplateFailure } from './stop-on-template-failure.ts';
-import { withStandIns } from './with-stand-ins.ts';
 
 /** Returns true if a build with these problems writes nothing, and ends with an error. */
 export function stopsBuild(diagnostics: readonly Diagnostic[], { strict }: Pick<Config, 'strict'>): boolean {

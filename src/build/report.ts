@@ -5,8 +5,8 @@ import type { Loaded } from '../load/load.ts';
 import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { SiteContents } from '../model/site-contents.ts';
+import type { Stopped } from '../render/stop-on-template-failure.ts';
 import { type Published, stopsBuild } from './publish.ts';
-import type { Stopped } from './stop-on-template-failure.ts';
 
 /** What a report needs besides the outcome. */
 export interface ReportOptions {

@@ -12,6 +12,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
+import { demoThemeFile } from '../model/theme.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
@@ -21,6 +22,7 @@ import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
+import { hasSubstitute } from './esbuild/has-substitute.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 import { globalsAfter } from './globals-in.ts';
 import { bundlerWithout, type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
@@ -36,6 +38,8 @@ export interface SiteBundles extends LoadedBundles, SiteModules {
   readonly diagnostics: readonly Diagnostic[];
   /** Finds the place in a template of the site that the stack of an error names. */
   locate(stack: string): Promise<Place | undefined>;
+  /** The modules of the site in the server bundle for which ours can stand in. */
+  replaceable(): readonly FilePath[];
 }
 
 /** What bundling a site needs. */
@@ -90,6 +94,11 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
   const { config, bundler, documents, files } = options;
   const templates = join(packageRoot(), 'templates') as FilePath;
   const ownFolder = join(templates, 'components/registered') as FilePath;
+  const places = {
+    templates,
+    siteTemplates: config.templatesDir,
+    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
+  };
   return async (site, sources, edits, failing) => {
     const components = await readComponents(site, sources, { files, ownFolder });
     const { islands } = components;
@@ -164,6 +173,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
       locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
+      replaceable: () => bundled.server.inputs.filter((file) => hasSubstitute(file, places)),
       diagnostics: applySeverity(
         [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
         config,

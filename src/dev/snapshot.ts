@@ -1,5 +1,4 @@
 import { demoClosure } from '../assemble/demo-code.ts';
-import { stopOnTemplateFailure } from '../build/stop-on-template-failure.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';
@@ -19,6 +18,7 @@ import type { Route } from '../model/site.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { stopOnTemplateFailure } from '../render/stop-on-template-failure.ts';
 
 /** The checked state of a site at one moment, whose pages render on demand. */
 export interface DevSnapshot {

@@ -1,8 +1,8 @@
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
-import { notFinished } from '../render/not-finished.ts';
-import { UnfinishedFragment } from '../render/site-fragments.ts';
-import { templateFailure, toCrash } from '../render/template-failures.ts';
+import { notFinished } from './not-finished.ts';
+import { UnfinishedFragment } from './site-fragments.ts';
+import { templateFailure, toCrash } from './template-failures.ts';
 
 /** A build that wrote nothing, with the problems found after loading. */
 export interface Stopped {

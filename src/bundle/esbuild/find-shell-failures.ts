@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Message, Metafile } from 'esbuild';
 import type { FilePath } from '../../model/path.ts';
 import { isBuildFailure } from './bundle-diagnostics.ts';
 import { type BundlerOptions, demoOptions, serverOptions, shellOptions } from './bundle-options.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { hasSubstitute } from './has-substitute.ts';
 import { isDemoTheme } from './plugins/own-material.ts';
 import { brokenFile, inputFile, type Trace, traceErrors } from './trace-errors.ts';
 
@@ -51,13 +51,9 @@ function moduleErrors({ inputs, errors }: Trace, options: BundlerOptions): Map<F
   );
 }
 
-/** True for modules that have a substitute: the theme and the templates of the site. */
-function isReplaceable(file: string, { templates, siteTemplates, demoTheme }: BundlerOptions): boolean {
-  if (file === demoTheme) return true;
-  if (file.startsWith(join(templates, sep))) return isDemoTheme(file);
-  return (
-    file.startsWith(join(siteTemplates, sep)) && existsSync(resolve(templates, relative(siteTemplates, file)))
-  );
+/** True for modules that have a substitute, and for our theme of demos, which one of a site replaces. */
+function isReplaceable(file: string, options: BundlerOptions): boolean {
+  return file.startsWith(join(options.templates, sep)) ? isDemoTheme(file) : hasSubstitute(file, options);
 }
 
 /** Returns the inputs that a module consists of, up to other modules. */
