@@ -130,8 +130,11 @@ function plainText(line: string): string {
     .replace(/\\([|*_`<>])/g, '$1')
     .replace(/(\*\*|__|`)/g, '')
     .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+    .replace(/&(quot|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '')
     .trim();
 }
+
+const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', amp: '&' };
 
 function scoreOf(found: PreparedLine['names'], words: readonly SoughtWord[]): number {
   const positions = words.map(({ text }) =>

@@ -312,6 +312,12 @@ test('a question that is asked again loads nothing, and is answered at once', as
   expect({ again, early, loaded: requested.length }).toEqual({ again: first, early: [], loaded });
 });
 
+test('a passage of raw HTML shows the characters that it stands for', async () => {
+  const { engine } = engineOf([{ title: 'Report', text: 'The value of &quot;island&quot; is &lt;b&gt;.\n' }]);
+  const { results } = await engine.ask({ query: 'value island', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: 'The value of "island" is <b>.' } });
+});
+
 test('a passage that the title shows already gives way to the next best', async () => {
   const { engine } = engineOf([
     { title: 'code: A link leads nowhere', text: 'A link leads nowhere.\n\nA link has a target.\n' },
