@@ -6,6 +6,9 @@ import { eachSelector, inProse } from './selectors.ts';
 const headingLinks = (form: (link: string) => string): string =>
   eachSelector('.heading-link, .heading-anchor', form);
 
+/** No block is as high itself: each changes its size when it is laid out, and then its tab stop is measured. */
+const deferredHeight = '100.3px';
+
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
 
 /** Typography of the Markdown of an article. */
@@ -17,7 +20,7 @@ ${inProse('h3')} { font-size: 18px; margin-block: 32px 8px; }
 ${inProse('h4')} { font-size: 16px; margin-block: 24px 8px; }
 ${inProse('h5, h6')} { font-size: 14px; margin-block: 24px 8px; }
 :where(.prose > :first-child) { margin-block-start: 0; }
-@media (max-height: ${tallestScreen}px) { ${deferredBlocks} { content-visibility: auto; contain-intrinsic-block-size: auto 100px; } }
+@media (max-height: ${tallestScreen}px) { ${deferredBlocks} { content-visibility: auto; contain-intrinsic-block-size: auto ${deferredHeight}; } }
 .heading-link, .heading-anchor { color: inherit; text-decoration: none; }
 .heading-link::after, .heading-anchor::after { content: "#" / ""; margin-inline-start: .35em; color: ${colour.accent}; font-weight: 400; opacity: 0; transition: opacity ${size.quick}; }
 ${headingLinks((link) => `:where(h1, h2, h3, h4, h5, h6):hover > ${link}::after`)}, ${headingLinks((link) => `${link}:focus-visible::after`)} { opacity: 1; }

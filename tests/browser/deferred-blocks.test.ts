@@ -81,6 +81,19 @@ test('the end of a long article is laid out after the first frame and leaves no 
   expect(await heightOf(page)).toBe(height);
 });
 
+test('a deferred table is a tab stop where it scrolls, however high it is', async ({ newPage, long }) => {
+  const asHighAsDeferred = (): void => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.table-scroll table { block-size: 100px; inline-size: 3000px; }');
+    document.adoptedStyleSheets.push(sheet);
+  };
+  const page = await newPage({ site: long.url, early: asHighAsDeferred });
+  await page.goto('/long/');
+  await laidOut(page);
+  const isTabStop = () => lastOf(page).evaluate((table: HTMLElement) => table.tabIndex === 0);
+  await expect.poll(isTabStop).toBe(true);
+});
+
 test('a link to a heading scrolls to it', async ({ newPage, long }) => {
   const page = await newPage({ site: long.url, early: recordDeferral });
   await page.goto('/long/#section-30');

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { laidOut } from './laid-out.ts';
 
 declare global {
   interface Window {
@@ -14,10 +15,12 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Rule and place of every serious or critical violation in a page that knows axe, once its colours stand
- * still.
+ * Rule and place of every serious or critical violation in a page that knows axe, once all its blocks have their
+ * place and its colours stand still.
  */
-export function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page): Promise<string[]> {
+  // Axe measures what a deferred block contains, whose stand-in is 100 px high: each seems to scroll.
+  await laidOut(page);
   return page.evaluate(async () => {
     // Even a transition of 0.01 ms shows the colour it leaves until the next frame, which on a busy machine
     // is 100 ms away. Observers of sizes run at the end of a frame.
