@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { Terminal } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Exit codes of the `docs` command. */
 export const exitCodes = {
@@ -37,7 +38,7 @@ export function createUnhandledErrorHandler({
       err.write(internalErrorText(error));
       return exitCodes.internalError;
     }
-    if (!reported.has(message)) err.write(`Warning: ${message}\n`);
+    if (!reported.has(message)) err.write(`Warning: ${visibleControls(message)}\n`);
     reported.add(message);
     return undefined;
   };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../src/index.ts';
 import { counted, type Paint } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Formats problems grouped by file, with code frames and hints. Ends with an empty line, unless empty. */
 export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): string {
@@ -11,7 +12,10 @@ export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): 
     byFile.set(file, texts);
   }
   return [...byFile]
-    .map(([file, texts]) => `${file === '' ? '' : `${paint('strong', file)}\n`}${texts.join('')}\n`)
+    .map(
+      ([file, texts]) =>
+        `${file === '' ? '' : `${paint('strong', visibleControls(file))}\n`}${texts.join('')}\n`,
+    )
     .join('');
 }
 
@@ -19,16 +23,18 @@ function problemText(diagnostic: Diagnostic, paint: Paint): string {
   const { severity, place, message, code, frame, hint, related = [] } = diagnostic;
   const position = place === undefined ? '' : `${place.line}:${place.column}  `;
   const lines = [
-    `${position}${paint(severity, severity)}  ${message}  ${paint('muted', code)}`,
+    `${position}${paint(severity, severity)}  ${visibleControls(message)}  ${paint('muted', code)}`,
     ...linesOf(frame).map((line) => paint('muted', `  ${line}`.trimEnd())),
-    ...related.map(({ place, message }) => `  ${place.file}:${place.line}:${place.column}  ${message}`),
+    ...related.map(({ place, message }) =>
+      visibleControls(`  ${place.file}:${place.line}:${place.column}  ${message}`),
+    ),
     ...linesOf(hint).map((line, index) => `  ${index === 0 ? paint('hint', 'Hint:') : '     '} ${line}`),
   ];
   return lines.map((line) => `  ${line}\n`).join('');
 }
 
 function linesOf(text: string | undefined): readonly string[] {
-  return text === undefined || text === '' ? [] : text.split('\n');
+  return text === undefined || text === '' ? [] : visibleControls(text).split('\n');
 }
 
 /** Counts problems: `3 errors, 9 warnings in 7 files (8 already reported)`. */

@@ -1,5 +1,6 @@
 import type { Progress } from '../src/index.ts';
 import type { TextStream } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Progress that is cleared before other output is written. */
 export interface ShownProgress extends Progress {
@@ -10,7 +11,7 @@ const barWidth = 24;
 
 /** Shows progress: a bar on a terminal, a line for each stage elsewhere, only warnings if `quiet`. */
 export function createProgress(stream: TextStream, { quiet }: { readonly quiet: boolean }): ShownProgress {
-  const warn = (sentence: string): void => stream.write(`Warning: ${sentence}\n`);
+  const warn = (sentence: string): void => stream.write(`Warning: ${visibleControls(sentence)}\n`);
   if (quiet) return { stage() {}, advance() {}, warn, clear() {} };
   if (stream.interactive) return barProgress(stream, warn);
   return {

@@ -43,6 +43,26 @@ content/a.md
 `);
 });
 
+test('control characters are shown, so that no content controls the terminal', () => {
+  const place = { file: 'content/a\u001b[2Jb.md', line: 1, column: 1 };
+  const diagnostic = problem({
+    message: 'No "\u001b]0;x\u0007".',
+    place,
+    frame: '> 1 |\ta\r\u009b2Jb',
+    hint: 'c: \u007f\nd: e',
+    related: [{ message: '\u0000', place }],
+  });
+  const text = buildText(report({ ok: false, diagnostics: [diagnostic] }), options);
+  expect(text.split('\n').slice(0, 6)).toEqual([
+    'content/a␛[2Jb.md',
+    '  1:1  error  No "␛]0;x␇".  config-value',
+    '    > 1 |\ta␍�2Jb',
+    '    content/a␛[2Jb.md:1:1  ␀',
+    '    Hint: c: ␡',
+    '          d: e',
+  ]);
+});
+
 test('a problem without a file', () => {
   const {
     place: _place,
