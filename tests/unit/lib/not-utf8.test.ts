@@ -46,6 +46,15 @@ test.each([['# A button\n\nStarts an action.\n'], ['# 按钮\n\n按钮启动一�
   },
 );
 
+test('a picture with the name of a page is recognized', () => {
+  const header = '89504e470d0a1a0a0000000d49484452000001000000010008060000005c72a866';
+  expect(reported(Buffer.concat([Buffer.from(header, 'hex'), Buffer.alloc(200)]))).toMatchObject({
+    hint: 'It looks like a picture or another binary file. Correct its name, or move it to the public folder.',
+    place: { line: 1, column: 1 },
+    frame: '',
+  });
+});
+
 test.each([
   ['a \u0000 b, which is a text with one strange character'],
   [''],
