@@ -52,9 +52,13 @@ export const sitePath = ruledText(siteAddress);
 /** `/new/` or `https://…`: the target of a link. */
 export const target = ruledText({
   pattern: /^(\/(?!\/)|https?:\/\/[^\s/]|#)\S*$/,
-  must: 'must start with one slash or with https://',
-  correct: (text) =>
-    /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`,
+  must: 'must start with one slash or with https://, and contain no blanks',
+  correct: (text) => {
+    if (/^[\w-]+:/.test(text)) return undefined;
+    // `//docs.acme.dev` has the scheme of its page.
+    if (/^\/\/\S/.test(text)) return `https:${text}`;
+    return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`;
+  },
 });
 
 /** `https://docs.acme.dev`: scheme and host. */

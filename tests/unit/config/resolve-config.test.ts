@@ -315,6 +315,16 @@ describe('a problem is reported with its correction', () => {
       ],
     ],
     [
+      'target of a redirect',
+      `name: A\nredirects: [{ from: /a, to: //b.dev/ }, { from: /b, to: 'x:alert(1)' }, { from: /c, to: "/d\\r\\nX: e" }]`,
+      [
+        `2:29 config-value: "redirects[0].to" must start with one slash or with https://, and contain no blanks; found "//b.dev/".`,
+        'to: https://b.dev/',
+        `2:57 config-value: "redirects[1].to" must start with one slash or with https://, and contain no blanks; found "x:alert(1)".`,
+        `2:89 config-value: "redirects[2].to" must start with one slash or with https://, and contain no blanks; found "/d\\r\\nX: e".`,
+      ],
+    ],
+    [
       'file that is absolute',
       'name: A\npublic: /static',
       [
