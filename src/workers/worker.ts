@@ -6,7 +6,7 @@ import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
-import { documentPart } from '../render/rendered-part.ts';
+import { documentPart, entryOfPart } from '../render/rendered-part.ts';
 import { writeAtomically } from '../write/write-outputs.ts';
 import { writeStored } from '../write/write-stored.ts';
 import { createActivityLog } from './activity.ts';
@@ -14,13 +14,18 @@ import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 import { runModule } from './module-exports.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } from './protocol.ts';
 import { pictureRenderer } from './render-pictures.ts';
+import { replacedMessage, watchGlobals } from './shared-globals.ts';
 import { createUnpack } from './shared-values.ts';
-import { protectProgram } from './site-code.ts';
+import { protectProgram, runsSiteCode } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
 protectProgram();
+const restoreGlobals = watchGlobals();
+
+/** Replaced globals that have been reported. */
+const reportedGlobals = new Set<string>();
 
 const activity = createActivityLog((workerData as ThreadData).activity);
 const unpack = createUnpack();
@@ -86,6 +91,16 @@ async function whileTouching<Value>(work: () => Promise<Value>): Promise<Value> 
   }
 }
 
+/** Puts back what a module of the site has replaced, and reports it once. */
+function keepGlobals(entry: string | undefined): void {
+  const names = restoreGlobals();
+  if (names.length === 0) return;
+  const message = replacedMessage(names, entry);
+  if (reportedGlobals.has(message)) return;
+  reportedGlobals.add(message);
+  send({ kind: 'unhandled', message });
+}
+
 type Handlers = {
   [Kind in keyof Requests]: (request: Requests[Kind], id: number) => Promise<Answered<Answers[Kind]>>;
 };
@@ -114,7 +129,14 @@ const handlers: Handlers = {
       for (const [item, task] of unpacked.entries()) {
         begin(item);
         const body = task.props.article && nextBody.next().value;
-        answer.push(await render({ task, body, stopped, onPart: (part) => begin(item, part) }));
+        let running = documentPart;
+        const onPart = (part: number) => {
+          keepGlobals(entryOfPart(task.props, running));
+          running = part;
+          begin(item, part);
+        };
+        answer.push(await render({ task, body, stopped, onPart }));
+        if (runsSiteCode(task)) keepGlobals(undefined);
       }
       return { answer, transfer: answer.map(({ html }) => html) };
     });

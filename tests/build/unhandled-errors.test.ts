@@ -60,3 +60,21 @@ test('a worker reports the error once and continues', async ({ workspace }) => {
   }
   expect(warnings).toEqual([message]);
 });
+
+test('a demo that replaces functions of the language changes no other page', async ({ workspace }) => {
+  const replacing = "JSON.stringify = () => 'x'; Array.prototype.map = () => [];";
+  await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': failingDemo('') });
+  await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
+  const before = await workspace.output();
+  await workspace.write({ 'content/acme/Counter.tsx': failingDemo(replacing) });
+  const { code, stderr } = await spawnDocs(['build', '--quiet', '--force'], { cwd: workspace.root });
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^Warning: "demo:acme\/Counter\.tsx" replaces Array\.prototype\.map and \d more, which .+\n$/,
+  );
+  const after = await workspace.output();
+  for (const path of ['acme/start/index.html', 'acme/link/index.html', 'index.html'])
+    expect(after.get(path), path).toBe(before.get(path));
+  // The shell of the page itself is rendered after its demos.
+  expect(after.get('acme/button/index.html')).toContain('localStorage.getItem("mui-mode")');
+});
