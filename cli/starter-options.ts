@@ -15,17 +15,29 @@ export function languagesOption(): Option {
   ).argParser((text: string): readonly string[] => {
     const languages = [...new Set(text.split(',').map((tag) => tag.trim()))];
     const wrong = languages.find((tag) => !isLanguage(tag));
-    if (wrong !== undefined) throw new InvalidArgumentError(`"${wrong}" is no language tag.`);
+    if (wrong !== undefined)
+      throw new InvalidArgumentError(`"${wrong}" is no language tag. ${tagHint(wrong)}`);
     return languages;
   });
 }
 
+/** Tags may begin with up to eight letters, but those of languages have two or three: `english` is a name. */
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Names the tag of a language that was written by its English name: `German` → `de`. */
+function tagHint(name: string): string {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const tags = letters.flatMap((first) => letters.map((second) => first + second));
+  const tag = tags.find((one) => names.of(one)?.toLowerCase() === name.toLowerCase());
+  return tag === undefined ? 'Write one such as en, pt-BR or zh.' : `Did you mean "${tag}"?`;
 }
 
 /** The products of the starter. */
