@@ -5,7 +5,15 @@ import { UserError } from '../model/diagnostic.ts';
 /** The environment variables that a browser is found by. */
 export type BrowserEnvironment = Readonly<Record<string, string | undefined>>;
 
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome.exe'];
+const names = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  // Chromium without windows, which Debian packages alone.
+  'chromium-headless-shell',
+  'chrome.exe',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -17,3 +17,12 @@ test('CHROME_PATH is the browser, or else the first in PATH', async () => {
     'CHROME_PATH names "/nowhere/chrome", which does not exist.',
   );
 });
+
+test('a Chromium without windows is a browser, after those with them', async () => {
+  await using folder = await temporaryFolder();
+  const program = (name: string) => join(folder.path, name);
+  await writeFile(program('chromium-headless-shell'), '');
+  expect(findBrowser({ PATH: folder.path })).toBe(program('chromium-headless-shell'));
+  await writeFile(program('chromium'), '');
+  expect(findBrowser({ PATH: folder.path })).toBe(program('chromium'));
+});
