@@ -4,14 +4,15 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** Why there is no `content/site.yaml`. */
-export type ConfigAbsence = 'no-folder' | 'inside-content' | 'other-extension' | 'nothing';
+export type ConfigAbsence = 'no-folder' | 'inside-content' | 'other-extension' | 'no-content' | 'no-file';
 
 /** Finds out why there is no configuration. */
 export async function findAbsence(root: string, files: Pick<FileSystem, 'exists'>): Promise<ConfigAbsence> {
   const exists = (path: string) => files.exists(join(root, path) as FilePath);
   if (!(await exists('.'))) return 'no-folder';
   if (basename(root) === 'content' && (await exists('site.yaml'))) return 'inside-content';
-  return (await exists('content/site.yml')) ? 'other-extension' : 'nothing';
+  if (await exists('content/site.yml')) return 'other-extension';
+  return (await exists('content')) ? 'no-file' : 'no-content';
 }
 
 /** Returns the diagnostic for a missing configuration. */
@@ -31,5 +32,6 @@ const hints: Readonly<Record<ConfigAbsence, (root: string) => string>> = {
   'no-folder': () => 'Pass the folder that contains content/.',
   'inside-content': (root) => `Pass the parent folder, which contains content/: ${dirname(root)}`,
   'other-extension': () => 'Rename content/site.yml to content/site.yaml.',
-  nothing: () => 'Create it with at least "name: …", or pass the folder that contains content/.',
+  'no-content': () => 'Create a site with "docs init <dir>", or pass the folder that contains content/.',
+  'no-file': () => 'Create it with at least "name: …", or pass the folder that contains content/.',
 };

@@ -36,7 +36,7 @@ export function resolveConfig({
   flags,
   text,
   module,
-  absence = 'nothing',
+  absence = 'no-file',
 }: ConfigInput): Parsed<Config | undefined> {
   if (text === undefined && module === undefined)
     return { value: undefined, diagnostics: [missingConfig(root, absence)] };
