@@ -22,7 +22,8 @@ import { measureSearch } from './search.mjs';
 import { weighOutput, weightLine } from './weigh-output.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values } = parseArgs({
+/** What the command line may contain. */
+const config = {
   options: {
     phase: { type: 'string', default: 'build' },
     corpus: { type: 'string' },
@@ -34,7 +35,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     site: { type: 'string' },
   },
-});
+};
+const values = readArguments();
 const hasComparison = existsSync(join(values.compare, 'setup.sh'));
 const peers = values.peers === 'none' ? [] : values.peers.split(',');
 const runs = Number(values.runs);
@@ -76,6 +78,17 @@ try {
   else await measureBuilds(corpora);
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Ends the program with one sentence if it does not know an option. */
+function readArguments() {
+  try {
+    return parseArgs(config).values;
+  } catch (error) {
+    const known = Object.keys(config.options).map((name) => `--${name}`);
+    process.stderr.write(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.\n`);
+    process.exit(2);
+  }
 }
 
 async function reportSearch(corpus) {
