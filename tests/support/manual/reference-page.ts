@@ -66,9 +66,15 @@ export function keyList(entries: readonly SchemaEntry[]): string {
   return entries
     .map((entry) => {
       const shown = entry.example === undefined ? '' : ` Example: \`${entry.example}\``;
-      return `- \`${entry.key}\` ${facts(entry)}\n\n  ${escaped(withoutDefault(entry.description) + shown)}`;
+      return `- ${anchored(entry.key)} ${facts(entry)}\n\n  ${escaped(withoutDefault(entry.description) + shown)}`;
     })
     .join('\n\n');
+}
+
+/** A key with an address: `products[].api.documents` → `#products-api-documents`. */
+function anchored(key: string): string {
+  const id = key.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return `<a id="${id}" href="#${id}">\`${key}\`</a>`;
 }
 
 /** `*text* · **required** · default \`true\``; a description that ends in its default lends it. */
