@@ -35,17 +35,39 @@ export function mayInclude(text: string): boolean {
 
 /**
  * The Markdown files that an MDX page imports to show them, `import Note from './_note.md'`, and those beside
- * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`.
+ * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`. Each has the
+ * paths that it may mean, in order.
  */
-export function importedTexts(text: string, page: SourcePath): readonly SourcePath[] {
+export function importedTexts(
+  text: string,
+  page: SourcePath,
+  folders: readonly SourcePath[],
+): (readonly SourcePath[])[] {
   if (!text.includes('import')) return [];
-  const from = [...text.matchAll(/^import\b[^'"]*['"](\.{1,2}\/[^'"\n]+)['"]/gm)].map(
-    ([, path = '']) => path,
+  const from = [...text.matchAll(/(?:^|;\s*)import\b[^'"]*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/gm)].map(
+    ([, path = '']) => importedPath(path),
   );
   return from.flatMap((path) => {
-    if (/\.mdx?$/.test(path)) return [resolveSource(page, path)];
-    return page.endsWith('.mdx') && /\/types$/.test(path) ? [resolveSource(page, `${path}.md`)] : [];
+    if (/\.mdx?$/.test(path)) return [importedPaths(path, page, folders)];
+    return page.endsWith('.mdx') && path.startsWith('.') && /\/types$/.test(path)
+      ? [[resolveSource(page, `${path}.md`)]]
+      : [];
   });
+}
+
+/** The path that a string of JavaScript names. Formatters of Markdown escape the line: `./\_note.md`. */
+export function importedPath(written: string): string {
+  return written.replace(/\\(.)/g, '$1');
+}
+
+/** The paths that an imported file may have: `@site` is the folder of a Docusaurus site, around its pages. */
+export function importedPaths(
+  path: string,
+  page: SourcePath,
+  folders: readonly SourcePath[],
+): readonly SourcePath[] {
+  const rooted = /^@site\/(.*)$/.exec(path)?.[1];
+  return rooted === undefined ? [resolveSource(page, path)] : includePaths(`@/${rooted}`, page, folders);
 }
 
 /** Reads a line that includes a file; undefined for other lines. */

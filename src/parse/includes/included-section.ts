@@ -1,13 +1,15 @@
-import { resolveSource } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';
+import { importedPaths } from './include-line.ts';
 
 /** A page and the files that were read for it. */
 export interface SectionOptions {
   readonly page: SourcePath;
   readonly included: IncludedTexts;
+  /** Folders of products, around which files of `@site` are looked up. */
+  readonly folders: readonly SourcePath[];
 }
 
 /**
@@ -18,11 +20,11 @@ export interface SectionOptions {
 export function includedSection(
   file: string,
   heading: string,
-  { page, included }: SectionOptions,
+  { page, included, folders }: SectionOptions,
 ): readonly OriginLine[] | undefined {
-  const path = resolveSource(page, file);
-  const text = included.get(path)?.text;
-  if (text === undefined) return undefined;
+  const path = importedPaths(file, page, folders).find((each) => included.get(each)?.text !== undefined);
+  const text = path && included.get(path)?.text;
+  if (path === undefined || text === undefined) return undefined;
   const { body, lineOffset } = readFrontMatter(text.replace(/\r\n?/g, '\n'), '');
   const lines = pageLines(body, path, lineOffset);
   if (heading === '') return lines;

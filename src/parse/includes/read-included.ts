@@ -53,10 +53,14 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
   };
   return {
     async withIncluded(path, text) {
-      const texts = importedTexts(text, path);
+      const texts = importedTexts(text, path, folders);
       if (texts.length === 0 && !mayInclude(text)) return { text };
       const included = new Map<SourcePath, Entry>();
-      for (const file of texts) included.set(file, await read(file, path));
+      for (const candidates of texts)
+        for (const file of candidates) {
+          included.set(file, await read(file, path));
+          if (included.get(file)?.hash !== null) break;
+        }
       const queue = [{ path, text }];
       for (const file of queue) {
         for (const candidates of includedIn(file.text, file.path, folders)) {

@@ -30,7 +30,7 @@ export function importedText(
 }
 
 function isText(from: string): boolean {
-  return /^\.{1,2}\/.*\.mdx?$/.test(from);
+  return /^(?:\.{1,2}|@site)\/.*\.mdx?$/.test(from);
 }
 
 /** Returns the lines that stand for an imported demo, or for the description of an imported type. */

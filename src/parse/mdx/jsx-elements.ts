@@ -57,7 +57,7 @@ const elements: ReadonlyMap<string, Write> = new Map([
 ]);
 
 /** Elements that may stand in a line of text. */
-const inlineElements: ReadonlySet<string> = new Set(['Badge', 'LinkButton']);
+const inlineElements: ReadonlySet<string> = new Set(['Badge', 'CodeBlock', 'LinkButton']);
 
 /** Attributes that an element needs as text; with an expression there, it is not supported. */
 const needed: ReadonlyMap<string, readonly string[]> = new Map([

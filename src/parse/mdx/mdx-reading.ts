@@ -10,6 +10,8 @@ interface OpenElement {
   readonly indent: number;
   /** Columns to take from its lines; unknown before the first line of content. */
   shift: number | undefined;
+  /** The labels of tabs by their values, if the element around them has these: `<Tabs values={[…]}>`. */
+  readonly labels?: ReadonlyMap<string, string>;
 }
 
 /** The state of reading the body of an MDX page: where reading stands, and what is written so far. */

@@ -13,14 +13,17 @@ import {
   writtenIndent,
 } from './mdx-reading.ts';
 import { phrasingHtml } from './phrasing-html.ts';
+import { readCodeBlock } from './read-code-block.ts';
 import { readText } from './read-text.ts';
+import { labelledTab, tabLabels } from './tab-labels.ts';
 
 /** Reads a line that begins with a tag of an element, or of a fragment. */
 export function readElement(line: OriginLine, reading: Reading): void {
   const text = textFrom(reading);
   const start = text.search(/\S/);
   const tag = readJsxTag(text, start);
-  if (tag !== undefined && (readLinkButton(tag, text, reading) || readLead(tag, text, reading))) return;
+  if (tag !== undefined && [readLinkButton, readLead, readCodeBlock].some((read) => read(tag, text, reading)))
+    return;
   if (tag?.name === 'Badge') {
     writeBadge(tag, text, reading);
     return;
@@ -130,11 +133,14 @@ function isInText(tag: JsxTag, text: string): boolean {
 
 function openElement(tag: JsxTag, { text, origin }: OriginLine, reading: Reading): void {
   const indent = writtenIndent(text, reading);
-  const element = jsxElement(tag);
+  const element = jsxElement(labelledTab(tag, reading.open.findLast(({ name }) => name === 'Tabs')?.labels));
   if (element === undefined) reportElement(tag, origin, text.search(/\S/) + 1, reading);
   const { before, after } = element ?? { before: [''], after: [''] };
   writeAt(before, indent, origin, reading);
-  if (tag.kind === 'open') reading.open.push({ name: tag.name, after, indent, shift: undefined });
+  const labels = tag.name === 'Tabs' ? tabLabels(tag) : undefined;
+  if (tag.name === 'Tabs' && labels === undefined) reportLabels(origin, text.search(/\S/) + 1, reading);
+  if (tag.kind === 'open')
+    reading.open.push({ name: tag.name, after, indent, shift: undefined, ...(labels && { labels }) });
   else writeAt(after, indent, origin, reading);
 }
 
@@ -167,5 +173,13 @@ function reportElement(tag: JsxTag, origin: LineOrigin, column: number, reading:
     code: 'foreign-component',
     message: `Unknown component "<${tag.name}>"; ${isText}.`,
     hint: `Write Markdown, or show a component of the site: {{"component": "${tag.name}"}}`,
+  });
+}
+
+function reportLabels(origin: LineOrigin, column: number, reading: Reading): void {
+  report(origin, column + origin.removed, reading, {
+    code: 'foreign-attribute',
+    message: 'The labels in "values" need JavaScript; the values of the tabs are shown.',
+    hint: 'Write each label at its tab: <TabItem value="a" label="A">',
   });
 }

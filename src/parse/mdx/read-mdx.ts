@@ -11,7 +11,7 @@ import {
 import { packageCommands } from './package-commands.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
-import { readText } from './read-text.ts';
+import { joinTag, readText } from './read-text.ts';
 
 /**
  * Rewrites the body of an MDX page in this dialect: `import` and `export` go, known elements become
@@ -43,13 +43,15 @@ function readNext(reading: Reading): void {
   const line = reading.lines[reading.at];
   if (line === undefined) return;
   const { text } = line;
-  if (reading.fence === undefined && readCommands(line, reading)) return;
+  if (reading.fence === undefined && (readCommands(line, reading) || openMdxBlock(text, reading))) return;
   if (readFence(text, reading)) writeLine(text, line.origin, reading);
   else if (moduleStart.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
   else if (/^\s*<(?:\/?[A-Z]|\/?>)/.test(text)) readElement(line, reading);
   else if (!splitAtClose(line, reading)) {
-    writeLine(readText(text, line.origin, reading), line.origin, reading);
+    if (/^\s*<[a-z][\w-]*(?:\s[^>]*)?$/.test(text)) joinTag(reading);
+    const whole = reading.lines[reading.at] ?? line;
+    writeLine(readText(whole.text, line.origin, reading), line.origin, reading);
     const next = reading.lines[reading.at];
     if (next && opensHtml.test(text) && isContent(next.text, text))
       reading.written.push({ text: '', origin: line.origin });
@@ -109,6 +111,19 @@ function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
   replaceLines(length + 2, lines, reading);
   // The lines are read as those of the page.
   readNext(reading);
+  return true;
+}
+
+/**
+ * Takes the fences from a block ` ```mdx-code-block `, whose content is MDX that translators do not see;
+ * false for other lines.
+ */
+function openMdxBlock(text: string, reading: Reading): boolean {
+  const [, marker] = /^\s*(`{3,}|~{3,})mdx-code-block\s*$/.exec(text) ?? [];
+  const end = reading.lines.findIndex((line, at) => at > reading.at && line.text.trim() === marker);
+  if (marker === undefined || end === -1) return false;
+  const content = reading.lines.slice(reading.at + 1, end);
+  replaceLines(end - reading.at + 1, content, reading);
   return true;
 }
 

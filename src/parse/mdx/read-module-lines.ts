@@ -1,4 +1,5 @@
-import type { OriginLine } from '../page/author-lines.ts';
+import { importedPath } from '../includes/include-line.ts';
+import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { isShownImport } from './imported-elements.ts';
 import { isSupported } from './jsx-elements.ts';
 import { type Reading, report } from './mdx-reading.ts';
@@ -21,20 +22,31 @@ export function readModuleLines({ text, origin }: OriginLine, reading: Reading):
     }
   }
   const written = block.join('\n');
+  if (!isImport) {
+    if (!isKeywords(written)) reportExport(origin, reading);
+    return;
+  }
+  // Formatters of Markdown fill lines: `import A from 'a'; import B from 'b';`
+  for (const each of written.split(/;\s*(?=import\s)/)) readImport(each, origin, reading);
+}
+
+function readImport(written: string, origin: LineOrigin, reading: Reading): void {
   const names = importedNames(written);
-  const from = /["']([^"']*)["']/.exec(written)?.[1] ?? '';
+  const from = importedPath(/["']([^"']*)["']/.exec(written)?.[1] ?? '');
   for (const name of names) reading.imports.set(name, from);
-  const isShown = (name: string) => isSupported(name) || isShownImport(name, reading);
-  if (isImport && names.length > 0 && names.every(isShown)) return;
-  if (!isImport && isKeywords(written)) return;
+  if (names.length > 0 && names.every((name) => isSupported(name) || isShownImport(name, reading))) return;
   report(origin, 1, reading, {
     code: 'foreign-import',
-    message: isImport
-      ? `The import of "${from}" has no effect; pages are not modules.`
-      : 'This export has no effect; pages are not modules.',
-    hint: isImport
-      ? 'Show a component of the site with {{"component": "name"}}.'
-      : 'Write the values where they are used.',
+    message: `The import of "${from}" has no effect; pages are not modules.`,
+    hint: 'Show a component of the site with {{"component": "name"}}.',
+  });
+}
+
+function reportExport(origin: LineOrigin, reading: Reading): void {
+  report(origin, 1, reading, {
+    code: 'foreign-import',
+    message: 'This export has no effect; pages are not modules.',
+    hint: 'Write the values where they are used.',
   });
 }
 

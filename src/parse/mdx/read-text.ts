@@ -1,21 +1,28 @@
 import type { LineOrigin } from '../page/author-lines.ts';
-import { literalText } from './jsx-tag.ts';
-import { type Reading, report } from './mdx-reading.ts';
+import { htmlAttribute } from './html-attributes.ts';
+import { literalText, readJsxTag } from './jsx-tag.ts';
+import { type Reading, replaceLines, report, textFrom } from './mdx-reading.ts';
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 export function readText(text: string, origin: LineOrigin, reading: Reading): string {
   if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
   // Code, comments, addresses and escaped braces are left alone.
   return text.replace(
-    /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
-    (written, _ticks, at: number) => {
+    /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\sclassName=/g,
+    (written, _ticks, name: string | undefined, expression: string | undefined, at: number) => {
       if (/^[`\\]|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
       if (written === ' className=') return ' class=';
+      if (name !== undefined && isInTag(text.slice(0, at))) {
+        const html = htmlAttribute(name, expression);
+        if (html === undefined) reportAttribute(name, origin, at + 1, reading);
+        return html ?? '';
+      }
       if (written.startsWith('{/*')) return '';
       const literal = literalText(written.slice(1, -1));
       if (literal !== undefined) return literal.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       // The braces of an attribute, an id or a directive are not an expression in the text.
-      if (/[=#]$/.test(text.slice(0, at)) || /^\{[#"]/.test(written) || text[at - 1] === '{') return written;
+      if (name !== undefined || /[=#]$/.test(text.slice(0, at))) return written;
+      if (/^\{[#"]/.test(written) || text[at - 1] === '{') return written;
       report(origin, at + 1, reading, {
         code: 'foreign-expression',
         message: `Expression "${written}" is shown as written.`,
@@ -24,4 +31,31 @@ export function readText(text: string, origin: LineOrigin, reading: Reading): st
       return written;
     },
   );
+}
+
+/** True in the tag of an element of HTML, whose name is in small letters. */
+function isInTag(before: string): boolean {
+  return /<[a-z][\w-]*(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?$/.test(before);
+}
+
+function reportAttribute(name: string, origin: LineOrigin, column: number, reading: Reading): void {
+  report(origin, column, reading, {
+    code: 'foreign-attribute',
+    message: `The value of attribute "${name}" needs JavaScript; ignored.`,
+    hint: `Write the value as text: ${name === 'className' ? 'class' : name}="…"`,
+  });
+}
+
+/** Writes a tag of HTML over several lines, which has values in braces, in one line. */
+export function joinTag(reading: Reading): void {
+  const text = textFrom(reading);
+  const tag = readJsxTag(text, text.search(/\S/));
+  const written = text.slice(0, tag?.end ?? 0);
+  const lines = written.split('\n').length;
+  const line = reading.lines[reading.at];
+  if (lines < 2 || !written.includes('={') || !line) return;
+  const rest = text.slice(written.length).split('\n', 1)[0] ?? '';
+  const indent = /^\s*/.exec(line.text)?.[0] ?? '';
+  const joined = indent + written.trimStart().replace(/\s*\n\s*/g, ' ') + rest;
+  replaceLines(lines, [{ text: joined, origin: line.origin }], reading);
 }

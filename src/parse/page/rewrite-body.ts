@@ -33,7 +33,7 @@ export function rewriteBody(
 ): RewrittenBody | undefined {
   if (mdx || path.endsWith('.mdx'))
     return readMdx(pageLines(text, path, lineOffset), (file, heading) =>
-      includedSection(file, heading, { page: path, included }),
+      includedSection(file, heading, { page: path, included, folders }),
     );
   if (!mayInclude(text)) return undefined;
   return expandIncludes(pageLines(text, path, lineOffset), { included, folders });

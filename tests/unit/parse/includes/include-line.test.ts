@@ -102,7 +102,15 @@ test.each<[page: string, text: string, files: readonly string[]]>([
   ['a/b.md', "import Note from './_note.md';", ['a/_note.md']],
   ['a/b.mdx', "import { TypesD } from './types';\nimport { DemoE } from './demos/e';", ['a/types.md']],
   ['a/b.md', "import { TypesD } from './types';", []],
+  ['a/b.md', "import C from 'c'; import\nNote from './_note.md';", ['a/_note.md']],
+  // Formatters of Markdown escape the underscore.
+  ['a/b.md', "import Note from './\\_note.md';", ['a/_note.md']],
+  [
+    'a/docs/b.md',
+    "import Note from '@site/docs/_note.md';",
+    ['a/docs/docs/_note.md', 'a/docs/_note.md', 'docs/_note.md'],
+  ],
   ['a/b.mdx', "import e from 'e';\n\nSome import from './f.md'", []],
 ])('a page %s with %j shows %j', (page, text, files) => {
-  expect(importedTexts(text, page as SourcePath)).toEqual(files);
+  expect(importedTexts(text, page as SourcePath, ['a/docs' as SourcePath]).flat()).toEqual(files);
 });

@@ -34,6 +34,10 @@ describe('elements with a form in the dialect', () => {
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
     ['<>\na\n</>', 'a'],
     [
+      'import CodeBlock from \'@theme/CodeBlock\';\n<CodeBlock language="js" title="c.js">\n  {`a\nb`}\n</CodeBlock>',
+      '```js title="c.js"\na\nb\n```',
+    ],
+    [
       '- a\n\n  ```bash npm2yarn\n  npm i b\n  ```',
       [
         '- a\n  :::code-group storageKey="package-manager"',
@@ -44,6 +48,23 @@ describe('elements with a form in the dialect', () => {
     ["import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />", '[[toc]]'],
     ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
+    [
+      "<Tabs\n  defaultValue='a'\n  values={[\n    {label: 'A b', value: 'a'},\n    {value: 'c', label: 'C'},\n  ]}>\n" +
+        '<TabItem value="a">\nd\n</TabItem>\n<TabItem value="c">\ne\n</TabItem>\n</Tabs>',
+      ':::tabs\n:::tab A b\nd\n:::\n:::tab C\ne\n:::\n:::',
+    ],
+    ['```mdx-code-block\n<Aside>\na\n</Aside>\n```\nb', ':::note\na\n:::\nb'],
+    ['````md\n```mdx-code-block\n<Aside />\n```\n````', '````md\n```mdx-code-block\n<Aside />\n```\n````'],
+    [
+      "<ins style={{background: '#f0f8ff', maxWidth: 20, 'z-index': 1}} className=\"a\" /> b",
+      '<ins style="background: #f0f8ff; max-width: 20px; z-index: 1" class="a" /> b',
+    ],
+    [
+      "<img\n  width={20}\n  src={require('@site/static/a.png').default}\n/>",
+      '<img width="20" src="/a.png" />',
+    ],
+    ["<a href={useBaseUrl('/a/')}>b</a>", '<a href="/a/">b</a>'],
+    ["<a href={require('./b.zip').default}>b</a>", '<a href="./b.zip">b</a>'],
   ])('%j', (text, expected) => {
     expect(shown(text)).toBe(expected);
     expect(reported(text)).toEqual([]);
@@ -84,6 +105,17 @@ describe('what is no Markdown', () => {
     ['<Other a={b}>\n  c\n</Other>', 'c', ['1:1 foreign-component']],
     ['<Other />', '', ['1:1 foreign-component']],
     ['<Card title={a}>\nb\n</Card>', 'b', ['1:1 foreign-component']],
+    [
+      '<p style={a} onClick={() => b}>c</p>',
+      '<p  >c</p>',
+      ['1:4 foreign-attribute', '1:14 foreign-attribute'],
+    ],
+    [
+      '<Tabs values={a}>\n<TabItem value="b">\n</TabItem>\n</Tabs>',
+      ':::tabs\n:::tab b\n:::\n:::',
+      ['1:1 foreign-attribute'],
+    ],
+    ['a b={c} {d}', 'a b={c} {d}', ['1:9 foreign-expression']],
     ['<p className="a">b</p>', '<p class="a">b</p>', []],
     ['{{"demo": "A.tsx"}}', '{{"demo": "A.tsx"}}', []],
     ['importance\nexported', 'importance\nexported', []],
@@ -101,7 +133,7 @@ describe('what is no Markdown', () => {
 
 describe('what a page imports to show it', () => {
   const sections = (file: string, heading: string) =>
-    file === './_note.md'
+    file === './_note.md' || file === '@site/_note.md'
       ? pageLines('note\n\n<Other />\n\n<Note />', '_note.md' as SourcePath, 0)
       : file === './types.md' && ['', 'Root', 'Button', 'Additional Types'].includes(heading)
         ? pageLines(`the types of ${heading}`, 'types.md' as SourcePath, 0)
@@ -125,6 +157,16 @@ describe('what a page imports to show it', () => {
     [
       "import Note from './_note.md';\n\n- a\n\n  <Note />\n\nb",
       '- a\n  note\nb',
+      ['3:1 foreign-component', '5:1 foreign-component'],
+    ],
+    [
+      "import Note from './\\_note.md';\n\n<Note />",
+      'note',
+      ['3:1 foreign-component', '5:1 foreign-component'],
+    ],
+    [
+      "import Note from '@site/_note.md';\n\n<Note />",
+      'note',
       ['3:1 foreign-component', '5:1 foreign-component'],
     ],
     ["import B from './_b.md';\n\n<B />", '', ['1:1 foreign-import', '3:1 foreign-component']],
