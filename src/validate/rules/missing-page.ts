@@ -33,3 +33,8 @@ function otherSite(path: SitePath, { pages }: LinkSpace): string {
   const isOwn = [...pages.keys()].some((own) => `${own}/`.startsWith(folder));
   return isOwn ? '' : ` If another site serves it, set externalPaths: [${folder}] in content/site.yaml.`;
 }
+
+/** The folder that the hint of a missing page suggests to leave to another site. */
+export function otherSiteFolder({ code, hint }: Pick<Diagnostic, 'code' | 'hint'>): string | undefined {
+  return code === 'missing-page' ? /externalPaths: \[([^\]]+)\]/.exec(hint ?? '')?.[1] : undefined;
+}

@@ -40,3 +40,16 @@ test('other components, other severities and other problems are reported each', 
   ];
   expect(foldUses(all)).toEqual(all);
 });
+
+test('links into a folder of another site are reported together', () => {
+  const link = (url: string, folder: string, line: number): Diagnostic => ({
+    ...problem('missing-page', `Link "${url}" leads to no page.`, 'a.md', line),
+    hint: `Create the page, or correct the link. If another site serves it, set externalPaths: [${folder}].`,
+  });
+  const found = foldUses([link('/x/a/', '/x/', 1), link('/x/b/', '/x/', 2), link('/y/', '/y/', 3)]);
+  expect(found.map(({ message }) => message)).toEqual([
+    '2 links into "/x/" lead to no page.',
+    'Link "/y/" leads to no page.',
+  ]);
+  expect(found[0]?.related?.map(({ place }) => place?.line)).toEqual([2]);
+});
