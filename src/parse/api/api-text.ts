@@ -32,13 +32,19 @@ export function createTextReader(source: SourcePath, placeOf: LinkPlace): TextRe
   const fromMarkdown = (text: string) => renderText(text, source);
   return {
     markdown: (text) => read(text, fromMarkdown),
-    mixed: (text) => read(text, (given) => (isHtml(given) ? fromHtml(given) : fromMarkdown(given))),
+    mixed: (text) =>
+      read(text, (given) => (isHtml(given) ? fromHtml(ownSections(given)) : fromMarkdown(given))),
   };
 }
 
 type RenderedText = Omit<ApiText, 'links'> & {
   readonly links: readonly Pick<PageLink, 'kind' | 'url'>[];
 };
+
+/** Older generators name the section of CSS classes `css`: `See <a href="#css">CSS API</a> below`. */
+function ownSections(html: string): string {
+  return html.replace(/(href=(["'])#)css(?=\2)/g, '$1classes');
+}
 
 function fromHtml(text: string): RenderedText {
   const { html, urls, markdown } = safeHtml(text.trim());

@@ -83,3 +83,8 @@ test('a link has its place in the file', () => {
   expect(placed.mixed('<a href="/c/">c</a>')?.links).toMatchObject([{ line: 3, column: 19 }]);
   expect(placed.markdown('[d](/d/)')?.links).toMatchObject([{ line: 1, column: 1 }]);
 });
+
+test('a link to the section of CSS classes leads to ours', () => {
+  const text = reader.mixed('See <a href="#css">CSS API</a>, <a href="/a/#css">a</a>.');
+  expect(text?.links.map(({ url }) => url)).toEqual(['#classes', '/a/#css']);
+});
