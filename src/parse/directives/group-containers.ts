@@ -7,7 +7,7 @@ import '../print/print-containers.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
 import { containerHint, containerKind } from './container-opener.ts';
 import { type ContainerLine, type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
-import { markedTabs } from './marked-tabs.ts';
+import { isTabLine, markedTabs } from './marked-tabs.ts';
 
 type Opener = Extract<DirectiveLine, { kind: 'callout-open' | 'tabs-open' }>;
 type GroupedLine = Exclude<DirectiveLine, { kind: 'directive' | 'callout-unknown' }>;
@@ -48,16 +48,33 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
     if (!inner?.opener || !outer) return;
     for (const child of containerNodes(inner.opener, inner.children, context)) outer.children.push(child);
   };
+  // Code tabs that the next tab around them has ended.
+  let ended = 0;
   for (const node of nodes) {
     const line = containerLine(node, context);
+    if (!line && isTabLine(node) && isCodeInTabs(stack.map(({ opener }) => opener))) {
+      close();
+      ended += 1;
+    }
     if (!line) stack.at(-1)?.children.push(node);
     else if (line.kind === 'callout-open' || line.kind === 'tabs-open')
       stack.push({ opener: line, children: [] });
     // A closing line whose opener is in another list item closes nothing here.
-    else for (let left = (line.outer ?? 0) + 1; left > 0 && stack.length > 1; left -= 1) close();
+    else {
+      const count = Math.max(1, (line.outer ?? 0) + 1 - ended);
+      for (let left = count; left > 0 && stack.length > 1; left -= 1) close();
+      ended = 0;
+    }
   }
   while (stack.length > 1) close();
   return stack[0]?.children ?? [];
+}
+
+/** True if the innermost container is code tabs that no line has closed, directly in `:::tabs`. */
+function isCodeInTabs(openers: readonly (Opener | undefined)[]): boolean {
+  const [outer, inner] = openers.slice(-2);
+  const isTabs = outer?.kind === 'callout-open' && containerKind(outer.name)?.kind === 'tabs';
+  return isTabs && inner?.kind === 'tabs-open';
 }
 
 function containerLine(node: RootContent, context: PageContext): GroupedLine | undefined {

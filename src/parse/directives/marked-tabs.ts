@@ -21,6 +21,12 @@ export function markedTabs(children: readonly RootContent[]): RootContent[] {
   return grouped;
 }
 
+/** True for a paragraph that begins with `== Label`. */
+export function isTabLine(node: RootContent): boolean {
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  return first?.type === 'text' && /^==\s+\S/.test(first.value);
+}
+
 /** Most paragraphs stay as they are. */
 function isMarked(node: RootContent): node is Paragraph {
   return (

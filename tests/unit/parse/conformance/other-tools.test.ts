@@ -125,6 +125,16 @@ test('lines that begin with == are the labels of tabs', () => {
   expect(marked.body).toBe(written.body);
 });
 
+test('the label of the next tab ends a code group that no line closes', () => {
+  const group = (name: string) => `::: code-group\n\`\`\`js [${name}]\ng;\n\`\`\`\n`;
+  const written = parseText(
+    `:::tabs\n:::tab A\n${group('b')}:::\n:::\n:::tab C\n${group('d')}:::\n:::\n:::\n\ne`,
+  );
+  const marked = parseText(`:::tabs\n== A\n${group('b')}\n== C\n${group('d')}:::\n:::\n\ne`);
+  expect(marked.body).toBe(written.body);
+  expect(parseText(`:::tabs\n== A\n${group('b')}\n== C\nf\n:::\n\ne`).body).toMatch(/<p>e<\/p>\s*$/);
+});
+
 describe('a table of contents', () => {
   test.each(['[[toc]]', '[[TOC]]', '[toc]', '[TOC]'])('%s', (mark) => {
     const { body } = parseText(`${mark}\n\n## A & \`b\`\n\n### C\n\n#### D\n\n## E`);
