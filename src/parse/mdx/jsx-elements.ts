@@ -56,8 +56,8 @@ const elements: ReadonlyMap<string, Write> = new Map([
   ],
 ]);
 
-/** Elements that may stand in a line of text. */
-const inlineElements: ReadonlySet<string> = new Set(['Badge', 'CodeBlock', 'LinkButton']);
+/** Elements that are read apart, because they stand in a line of text or have content of their own. */
+const otherElements: ReadonlySet<string> = new Set(['Badge', 'CodeBlock', 'LinkButton', 'PackageManagers']);
 
 /** Attributes that an element needs as text; with an expression there, it is not supported. */
 const needed: ReadonlyMap<string, readonly string[]> = new Map([
@@ -71,7 +71,7 @@ const needed: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** True for an element that is shown as its author meant, so that its import has no effect to miss. */
 export function isSupported(name: string): boolean {
-  return elements.has(name) || inlineElements.has(name);
+  return elements.has(name) || otherElements.has(name);
 }
 
 /** The Markdown for a tag on lines of its own; undefined for an element that this dialect has not. */

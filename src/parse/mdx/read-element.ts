@@ -14,6 +14,7 @@ import {
 } from './mdx-reading.ts';
 import { phrasingHtml } from './phrasing-html.ts';
 import { readCodeBlock } from './read-code-block.ts';
+import { readPackageManagers } from './read-package-managers.ts';
 import { readText } from './read-text.ts';
 import { labelledTab, tabLabels } from './tab-labels.ts';
 
@@ -22,7 +23,10 @@ export function readElement(line: OriginLine, reading: Reading): void {
   const text = textFrom(reading);
   const start = text.search(/\S/);
   const tag = readJsxTag(text, start);
-  if (tag !== undefined && [readLinkButton, readLead, readCodeBlock].some((read) => read(tag, text, reading)))
+  if (
+    tag !== undefined &&
+    [readLinkButton, readLead, readCodeBlock, readPackageManagers].some((read) => read(tag, text, reading))
+  )
     return;
   if (tag?.name === 'Badge') {
     writeBadge(tag, text, reading);

@@ -45,6 +45,17 @@ describe('elements with a form in the dialect', () => {
         '  ```bash [pnpm]\n  pnpm add b\n  ```\n  ```bash [Bun]\n  bun add b\n  ```\n  :::',
       ].join('\n'),
     ],
+    ...[
+      ['pkg="a" dev', 'npm install --save-dev a', 'yarn add --dev a'],
+      ['type="create" pkg="a" args="--b c"', 'npm create a -- --b c', 'yarn create a --b c'],
+      ['type="dlx" pkg="a" args="b"', 'npx a b', 'yarn dlx a b'],
+      ['type="run" pkg="a"', 'npm run a', 'yarn a'],
+      ['type="remove"\n  pkg="a"', 'npm uninstall a', 'yarn remove a'],
+      ['type="install"', 'npm install', 'yarn install'],
+    ].map(([attributes, npm, yarn]): [string, unknown] => [
+      `import { PackageManagers } from 'starlight-package-managers';\n\n<PackageManagers ${attributes} />`,
+      expect.stringContaining(`\`\`\`bash [npm]\n${npm}\n\`\`\`\n\`\`\`bash [Yarn]\n${yarn}\n\`\`\``),
+    ]),
     ["import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc.slice(1)} />", '[[toc]]'],
     ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
@@ -66,7 +77,7 @@ describe('elements with a form in the dialect', () => {
     ["<a href={useBaseUrl('/a/')}>b</a>", '<a href="/a/">b</a>'],
     ["<a href={require('./b.zip').default}>b</a>", '<a href="./b.zip">b</a>'],
   ])('%j', (text, expected) => {
-    expect(shown(text)).toBe(expected);
+    expect(shown(text)).toEqual(expected);
     expect(reported(text)).toEqual([]);
   });
 });
