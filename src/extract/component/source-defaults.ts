@@ -1,89 +1,96 @@
-import { printed } from '../types/type-text.ts';
+import { behindAliases } from '../exports/list-exports.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
+import { addProperties, bodyDefaults, type ObjectOf, unwrapped } from './body-defaults.ts';
+
+/** What reading defaults needs: they may be in a constant, and components may be functions with a name. */
+export type DefaultsContext = Pick<ExtractionContext, 'checker' | 'record'>;
 
 /**
- * Returns the source text of the values that an implementation falls back to: defaults where props are
- * destructured, in the parameter or from a variable that is named `props`, and `defaultProps`.
+ * Returns the source text of the values that an implementation falls back to: defaults in its parameter and
+ * its body, and `defaultProps`.
  */
-export function sourceDefaults(symbol: ts.Symbol): ReadonlyMap<string, string> {
+export function sourceDefaults(symbol: ts.Symbol, context: DefaultsContext): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
+  const objectOf = objectsOf(context);
   for (const declaration of symbol.declarations ?? []) {
-    const implementation = implementationOf(declaration);
-    if (implementation) addDestructured(implementation, found);
-    for (const value of defaultPropsOf(declaration)) addProperties(value, found);
+    const implementation = implementationOf(declaration, context);
+    const [props] = implementation?.parameters ?? [];
+    if (implementation && props) {
+      // A call may return the props with defaults: `const props = useDefaultProps(inProps)`.
+      const others = ts.isIdentifier(props.name) ? ['props'] : [];
+      for (const [name, value] of bodyDefaults(implementation, props, { objectOf, others }))
+        found.set(name, value);
+    }
+    for (const value of defaultPropsOf(declaration)) {
+      const object = objectOf(value);
+      if (object) addProperties(object.properties, found);
+    }
   }
   return found;
 }
 
 /** The defaults of one parameter of a function: `({ open = false }) => …` */
 export function parameterDefaults(
-  implementation: ts.SignatureDeclaration,
+  implementation: ts.FunctionLikeDeclaration,
   parameter: ts.ParameterDeclaration,
+  context: DefaultsContext,
 ): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  if (ts.isObjectBindingPattern(parameter.name)) addPattern(parameter.name, found);
-  else if (ts.isFunctionLike(implementation) && 'body' in implementation)
-    addFromBody(implementation.body, new Set([parameter.name.getText()]), found);
-  return found;
+  return bodyDefaults(implementation, parameter, { objectOf: objectsOf(context) });
 }
 
-/** The function behind `forwardRef(function Button() {})` and other calls. */
-export function implementationOf(node: ts.Node): ts.FunctionLikeDeclaration | undefined {
+/** Names that are followed from one to the next: broken code may declare one with itself. */
+const maxNames = 4;
+
+/** The function behind `forwardRef(function Button() {})`, `memo(ButtonBase)` and other calls. */
+export function implementationOf(
+  node: ts.Node,
+  context: DefaultsContext,
+  names = 0,
+): ts.FunctionLikeDeclaration | undefined {
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node))
     return node;
   if (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isExportAssignment(node)) {
     const value = ts.isExportAssignment(node) ? node.expression : node.initializer;
-    return value && implementationOf(value);
+    return value && implementationOf(value, context, names);
   }
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return implementationOf(node.expression);
+    return implementationOf(node.expression, context, names);
+  if (ts.isIdentifier(node)) {
+    const declaration = names < maxNames ? declarationOf(node, context) : undefined;
+    return declaration && implementationOf(declaration, context, names + 1);
+  }
   if (!ts.isCallExpression(node)) return undefined;
   for (const argument of node.arguments) {
-    const found = implementationOf(argument);
+    const found = implementationOf(argument, context, names);
     if (found) return found;
   }
   return undefined;
 }
 
-function addDestructured(implementation: ts.FunctionLikeDeclaration, found: Map<string, string>): void {
-  const [props] = implementation.parameters;
-  if (!props) return;
-  if (ts.isObjectBindingPattern(props.name)) addPattern(props.name, found);
-  else addFromBody(implementation.body, new Set([props.name.getText(), 'props']), found);
+/** The object literal that an expression is, or that the constant of its name is. */
+function objectsOf(context: DefaultsContext): ObjectOf {
+  return (node) => {
+    const value = unwrapped(node);
+    const declaration = ts.isIdentifier(value) ? declarationOf(value, context) : undefined;
+    const constant =
+      declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    const object = unwrapped(constant ?? value);
+    return ts.isObjectLiteralExpression(object) ? object : undefined;
+  };
 }
 
-function addFromBody(
-  body: ts.Node | undefined,
-  names: ReadonlySet<string>,
-  found: Map<string, string>,
-): void {
-  if (!body || !ts.isBlock(body)) return;
-  for (const statement of body.statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      if (ts.isObjectBindingPattern(name) && initializer && names.has(initializer.getText()))
-        addPattern(name, found);
-    }
-  }
-}
-
-function addPattern(pattern: ts.ObjectBindingPattern, found: Map<string, string>): void {
-  for (const { propertyName, name, initializer } of pattern.elements) {
-    const key = propertyName ?? name;
-    if (!initializer || !(ts.isIdentifier(key) || ts.isStringLiteral(key))) continue;
-    // Without a value, a prop is undefined all the same.
-    if (initializer.getText() !== 'undefined') found.set(key.text, printed(initializer));
-  }
-}
-
-function addProperties(value: ts.Expression, found: Map<string, string>): void {
-  const object = ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value;
-  if (!ts.isObjectLiteralExpression(object)) return;
-  for (const property of object.properties) {
-    if (!ts.isPropertyAssignment(property)) continue;
-    const { name, initializer } = property;
-    if (ts.isIdentifier(name) || ts.isStringLiteral(name)) found.set(name.text, printed(initializer));
-  }
+/** The constant or function that a name stands for, on which the document then depends. */
+function declarationOf(
+  name: ts.Identifier,
+  { checker, record }: DefaultsContext,
+): ts.VariableDeclaration | ts.FunctionDeclaration | undefined {
+  const symbol = checker.getSymbolAtLocation(name);
+  const declaration = symbol && behindAliases(symbol, checker).valueDeclaration;
+  if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
+  if (!ts.isVariableDeclaration(declaration) && !ts.isFunctionDeclaration(declaration)) return undefined;
+  record(declaration);
+  return declaration;
 }
 
 /** `static defaultProps = {}` of a class, and `Button.defaultProps = {}` in the module of a function. */

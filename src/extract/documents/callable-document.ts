@@ -151,10 +151,10 @@ function withDefaults(
 ): Props {
   const { valueDeclaration } = parameter;
   const implementation =
-    declaration && !ts.isJSDocSignature(declaration) ? implementationOf(declaration) : undefined;
+    declaration && !ts.isJSDocSignature(declaration) ? implementationOf(declaration, context) : undefined;
   const defaults =
     implementation && valueDeclaration && ts.isParameter(valueDeclaration)
-      ? parameterDefaults(implementation, valueDeclaration)
+      ? parameterDefaults(implementation, valueDeclaration, context)
       : new Map<string, string>();
   const sorted = [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(

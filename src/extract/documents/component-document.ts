@@ -44,7 +44,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const { item, shape, base, index, applied } = input;
   const { checker } = context;
   const [declaration] = item.symbol.declarations ?? [];
-  const defaults = sourceDefaults(item.symbol);
+  const defaults = sourceDefaults(item.symbol, context);
   const collected = collectProps(shape, applied, checker).map((member) => {
     const fallback = defaults.get(member.name);
     return fallback === undefined ? member : { ...member, default: fallback };

@@ -31,10 +31,13 @@ const sources = {
   'src/fancy.tsx': `
     import type { BaseProps } from './base.tsx';
     export interface FancyProps extends BaseProps { tone?: 'calm' | 'loud' }
+    import { defaults } from './defaults.ts';
     export function Fancy({ tone = 'calm', ...rest }: FancyProps) {
+      const { disabled } = { ...defaults, ...rest };
       return <i className={tone} {...rest} />;
     }
   `,
+  'src/defaults.ts': 'export const defaults = { disabled: true };',
   'src/size.ts': `
     export type Size = 'small' | 'large';
     export type Other = 1;
@@ -129,6 +132,7 @@ test.each([
   ],
   ['a template', 'size.ts', 'a//', 'a//b', ['total']],
   ['a default', 'fancy.tsx', "tone = 'calm'", "tone = 'loud'", ['Fancy']],
+  ['a default in a constant', 'defaults.ts', 'true', 'false', ['Fancy']],
   ['an inferred result', 'rate.ts', 'share: 2', "share: '2'", ['total']],
   ['a member that is looked up', 'list.ts', 'name0: 0', "name0: 'zero'", ['FirstOfNamed', 'Named']],
   ['a member of a long list', 'list.ts', 'name1: 1', "name1: 'one'", ['Named']],

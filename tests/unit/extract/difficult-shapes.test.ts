@@ -52,7 +52,7 @@ test('a component for any element has the attributes of its default element', ()
   const { props, inherited = [] } = extracted.component('Panel');
   expect(file).toMatchObject({ spread: true });
   expect(props).toEqual({
-    as: { type: { name: 'elementType', text: 'React.ElementType' } },
+    as: { type: { name: 'elementType', text: 'React.ElementType' }, default: "'section'" },
     tone: expect.objectContaining({ default: "'calm'" }),
   });
   const documented = [
