@@ -30,9 +30,10 @@ export interface ApiExtraction {
 
 /**
  * Why a document leaves a prop out: React keeps `key` for itself, `ref` is shown as the target of a ref, the
- * doc comment has `@ignore`, `@internal` or `@private`, or the prop accepts nothing but `undefined`.
+ * doc comment has `@ignore`, `@internal` or `@private`, the prop accepts nothing but `undefined`, or its name
+ * starts with two underscores, as those do that components of a library pass to each other.
  */
-export type ExclusionRule = 'key' | 'ref' | 'ignored' | 'never';
+export type ExclusionRule = 'key' | 'ref' | 'ignored' | 'never' | 'private';
 
 /** A prop that a component accepts and its document leaves out. */
 export interface ExcludedProp {

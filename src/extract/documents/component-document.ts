@@ -91,6 +91,7 @@ function separate(
 function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rule'] | undefined {
   const { name, variants, declarations } = member;
   if (name === 'key' || name === 'ref') return name;
+  if (name.startsWith('__')) return 'private';
   const isNothing = variants.every(({ type }) => nonNullable(type, checker).flags & ts.TypeFlags.Never);
   if (isNothing && member.optional) return 'never';
   return isIgnored(declarations) ? 'ignored' : undefined;

@@ -7,7 +7,7 @@ import { isGeneric, mappedText } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
 import { isCallable } from './only-signature.ts';
 import { isPlatformNode, isPlatformType } from './platform-type.ts';
-import { isShortened, typeText, writtenType } from './type-text.ts';
+import { isShortened, typeText, withNull, writtenType } from './type-text.ts';
 
 /** A type with the syntax that declares it. */
 export interface DeclaredType {
@@ -22,6 +22,9 @@ export interface DeclaredType {
 /** Characters of an expanded type; a longer one helps no reader. */
 const maxExpanded = 1200;
 
+/** Characters of a type that was computed, if it is declared in fewer. */
+const maxComputed = 200;
+
 /** Describes a type: as declared, with its aliases resolved, and the literals of a union. */
 export function describeType(declared: DeclaredType, context: ExtractionContext): ApiFileType {
   const { checker } = context;
@@ -30,7 +33,12 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const type = isPreferred ? checker.getTypeFromTypeNode(node) : elementType(declared.type, context);
   const isWritten = node !== undefined && (isPreferred || isTypeOfNode(type, node, checker));
   const mapped = isWritten ? undefined : mappedText(nonNullable(type, checker), context);
-  const text = isWritten ? writtenType(node) : (mapped ?? computedText(type, declared.optional, context));
+  const computed = isWritten ? undefined : (mapped ?? computedText(type, declared.optional, context));
+  // With the names of its type parameters, a long type is easier to read than with their arguments.
+  const isLong = computed !== undefined && (computed.length > maxComputed || isShortened(computed));
+  const isBetter = isLong && node !== undefined && isGeneric(node, checker);
+  const written = isWritten || isBetter ? writtenType(node) : undefined;
+  const text = isShorter(written, computed) ? written : (computed ?? '');
   const clean = nonNullable(type, checker);
   const isOpaque =
     [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
@@ -46,6 +54,11 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
     ...(isReadable(expanded) && expanded !== text && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
+}
+
+function isShorter(written: string | undefined, computed: string | undefined): written is string {
+  if (written === undefined || computed === undefined) return written !== undefined;
+  return isShortened(computed) || written.length < computed.length;
 }
 
 /** Whether a function is written where it is used, so that nothing can be expanded. */
@@ -66,8 +79,8 @@ export function writtenOrPrinted({ type, node, optional }: DeclaredType, context
 /** A generic alias that was given arguments, or another computed type, has no text of its own. */
 function computedText(type: ts.Type, optional: boolean, context: ExtractionContext): string {
   const shown = optional && type.aliasSymbol === undefined ? nonNullable(type, context.checker) : type;
-  const nullable = shown !== type && isNullable(type) ? ' | null' : '';
-  return `${typeText(shown, context)}${nullable}`;
+  const text = typeText(shown, context);
+  return shown !== type && isNullable(type) ? withNull(text) : text;
 }
 
 /** The parameter of a component that renders any element stands for `React.ElementType`. */

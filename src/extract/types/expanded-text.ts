@@ -3,7 +3,7 @@ import { ts } from '../typescript.ts';
 import { isGeneric } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
 import { isPlatformType } from './platform-type.ts';
-import { bareTypeText, inUnion, typeNodeOf, typeText, writtenType } from './type-text.ts';
+import { bareTypeText, inUnion, typeNodeOf, typeText, withNull, writtenType } from './type-text.ts';
 
 /** A type as its text needs it: the type itself, its literals, and whether it may be `null`. */
 export interface Expandable {
@@ -18,20 +18,20 @@ export function expandedText(
   { clean, literals, nullable }: Expandable,
   context: ExtractionContext,
 ): string | undefined {
-  const end = nullable ? ' | null' : '';
+  const ended = (text: string) => (nullable ? withNull(text) : text);
   const parts = clean.isUnion() ? clean.types : [clean];
-  if (literals.length > 0 && literals.length === parts.length) return `${literals.join(' | ')}${end}`;
+  if (literals.length > 0 && literals.length === parts.length) return ended(literals.join(' | '));
   const members = membersText(clean, context);
-  if (members !== undefined) return `${members}${end}`;
+  if (members !== undefined) return ended(members);
   if (!parts.every((part) => isShort(part))) return undefined;
   const text = bareTypeText(clean, context);
-  if (literals.length < 2) return `${text}${end}`;
+  if (literals.length < 2) return ended(text);
   // TypeScript prints literals in an order of its own.
   const others = parts.filter((part) => !literals.includes(typeText(part, context)));
   const shown = others.some(({ flags }) => flags & ts.TypeFlags.BooleanLike)
     ? [text]
     : [...literals, ...others.map((part) => inUnion(typeText(part, context)))];
-  return `${shown.join(' | ')}${end}`;
+  return ended(shown.join(' | '));
 }
 
 /** Members of an object that are shown at once. */

@@ -44,17 +44,50 @@ interface Printing {
 
 function printType(type: ts.Type, { context, extra }: Printing): string {
   const { checker, isReact } = context;
+  const isNamed = type.aliasSymbol !== undefined && extra !== NodeBuilderFlags.InTypeAlias;
+  const nodes = isNamed ? undefined : reactNodeIn(type, context);
+  if (type.isUnion() && nodes) {
+    const others = type.types.filter((part) => !nodes.types.includes(part));
+    return ['React.ReactNode', ...others.map((part) => inUnion(typeText(part, context)))].join(' | ');
+  }
   const node = checker.typeToTypeNode(type, undefined, flags | extra);
   if (!node) return 'any';
   const text = printer.printNode(ts.EmitHint.Unspecified, qualified(node, isReact), page);
   // What is left of a parameter that may not be undefined.
   const shown = withoutModules(oneLine(text))
     .replace(/(?<=\w|>) & \{\}(?![\w.])/g, '')
-    .replace(/\b(React\.ElementType)<any, keyof [\w.]*IntrinsicElements>/g, '$1');
+    .replace(/\b(React\.ElementType)<any, keyof [\w.]*IntrinsicElements>/g, '$1')
+    .replace(/\b(React\.ReactElement)<(?:any|unknown), string \| React\.JSXElementConstructor<any>>/g, '$1');
   // Each part of a union is short, even if the union is not.
-  if (!type.isUnion() || !isShortened(shown)) return shown;
-  if (type.aliasSymbol && extra !== NodeBuilderFlags.InTypeAlias) return shown;
+  if (!type.isUnion() || isNamed || !isShortened(shown)) return shown;
   return type.types.map((part) => inUnion(typeText(part, context))).join(' | ');
+}
+
+/**
+ * Returns `React.ReactNode` if a union has all its members but `null` and `undefined`. TypeScript takes it
+ * apart in `React.ReactNode | (() => void)`, into nine types that no reader puts together again. The type of
+ * its lists leads to it.
+ */
+function reactNodeIn(type: ts.Type, { checker, isReact }: ExtractionContext): ts.UnionType | undefined {
+  if (!type.isUnion() || type.types.length < 5) return undefined;
+  for (const part of type.types) {
+    const [item] =
+      part.symbol?.name === 'Iterable' && isReference(part) ? checker.getTypeArguments(part) : [];
+    if (!item?.isUnion() || item.aliasSymbol?.name !== 'ReactNode' || !isReact(item.aliasSymbol)) continue;
+    const { Null, Undefined } = ts.TypeFlags;
+    const members = item.types.filter(({ flags }) => !(flags & (Null | Undefined)));
+    return members.every((member) => type.types.includes(member)) ? item : undefined;
+  }
+  return undefined;
+}
+
+function isReference(type: ts.Type & { readonly target?: ts.Type }): type is ts.TypeReference {
+  return type.target !== undefined;
+}
+
+/** Adds `null` to the text of a type, unless it accepts it already. */
+export function withNull(text: string): string {
+  return /(?:^|\| )React\.ReactNode(?:$| \|)/.test(text) ? text : `${text} | null`;
 }
 
 /** Returns a type as a member of a union: a function in parentheses. */
@@ -85,7 +118,7 @@ function symbolOf(node: ts.Identifier & { readonly symbol?: ts.Symbol }): ts.Sym
 
 /** Paths of this machine: `import("/home/me/site/index").Props` → `Props` */
 function withoutModules(text: string): string {
-  return text.replace(/\bimport\((["']).*?\1\)\.?/g, '');
+  return text.replace(/(?<!\btypeof )\bimport\((["']).*?\1\)\.?/g, '');
 }
 
 /** Returns a type as it is written, without comments, in one line, and without `undefined` at its top. */
@@ -94,9 +127,9 @@ export function writtenType(node: ts.TypeNode): string {
     const members = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
     const [only] = members;
     if (members.length === 1 && only) return writtenType(only);
-    return members.map(printed).join(' | ');
+    return members.map((member) => withoutModules(printed(member))).join(' | ');
   }
-  return ts.isParenthesizedTypeNode(node) ? writtenType(node.type) : printed(node);
+  return ts.isParenthesizedTypeNode(node) ? writtenType(node.type) : withoutModules(printed(node));
 }
 
 /** Texts of syntax. A file that changes gets other nodes. */

@@ -11,6 +11,7 @@ const sources = {
     export type { HiddenProps } from './components.tsx';
     export type * from './types-only.tsx';
   `,
+  'src/defaults.ts': 'export const imported = { level: 5 }; export type Single = 1;',
   'src/types-only.tsx': `export function TypeOnly(props: { nothing: string }) { return null; }`,
   'src/named-default.tsx': `export default function Fallback({ text = 'none' }: { text?: string }) { return <p>{text}</p>; }`,
   'src/dialog.tsx': `
@@ -20,6 +21,7 @@ const sources = {
   `,
   'src/components.tsx': `
     import * as React from 'react';
+    import { imported } from './defaults.ts';
 
     export interface TextProps { /** The text. */ text: string; size?: 'small' | 'large' | undefined }
     export function Plain({ text, size = 'small' }: TextProps) { return <p data-size={size}>{text}</p>; }
@@ -48,6 +50,42 @@ const sources = {
 
     export function Assigned(props: { level?: number }) { return <p>{props.level}</p>; }
     Assigned.defaultProps = { level: 3 };
+
+    const shared = { level: 2, tone: 'calm' } as const;
+    interface LevelProps { level?: number; tone?: 'calm' | 'loud'; max?: number; label?: string }
+    export function Spread(props: LevelProps) {
+      const { level, max = 9 } = { ...shared, label: 'none', ...props, tone: 'loud' };
+      return <p>{level}{max}</p>;
+    }
+    export function Merged(inProps: LevelProps) {
+      const merged = Object.assign({}, imported, inProps);
+      return <p>{merged.level}</p>;
+    }
+    export function Body(inProps: LevelProps) {
+      const { max, ...rest } = inProps as LevelProps;
+      const { label = 'any' } = rest;
+      const rows = [{ max: 1 }].map(({ max }) => max ?? 7);
+      return <p>{rest.level ?? -1}{label}{max}{rows}{inProps.tone ?? 'calm'}{inProps.tone ?? 'loud'}</p>;
+    }
+    function Inner({ level = 4 }: LevelProps) { return <p>{level}</p>; }
+    export const Outer = React.memo(Inner);
+    export const Itself: React.FC<LevelProps> = React.memo(Itself);
+
+    interface LongProps<Item> {
+      parts?: { header: { first: Item; last: Item; middle: Item; others: readonly Item[]; all: readonly Item[] };
+        footer: { first: Item; last: Item; middle: Item; others: readonly Item[]; all: readonly Item[]; none: Item } };
+      short?: readonly Item[];
+    }
+    export function Long(props: LongProps<string | number>) { return <b>{props.short}</b>; }
+    export function Nodes<Row extends object>(props: {
+      children?: React.ReactNode | ((row: Row) => React.ReactElement);
+      title: React.ReactNode | Row | null;
+      nullable: Row | null;
+      single?: import('./defaults.ts').Single;
+      __scope?: string;
+    }) {
+      return <b>{props.__scope}</b>;
+    }
 
     type Single = { multiple?: false; value: string; onPick?: (value: string) => void };
     type Multiple = { multiple: true; value: readonly string[]; max?: number };
@@ -111,6 +149,7 @@ describe('every form of a component', () => {
         ...[
           'Arrow',
           'Assigned',
+          'Body',
           'Card',
           'Card.Panel',
           'Constructor',
@@ -124,12 +163,18 @@ describe('every form of a component', () => {
         ...[
           'HiddenProps',
           'Listing',
+          'Itself',
+          'Long',
           'Memo',
+          'Merged',
+          'Nodes',
           'Old',
+          'Outer',
           'Picker',
           'Plain',
           'Polymorphic',
           'Renamed',
+          'Spread',
           'TextProps',
         ],
       ].toSorted(),
@@ -147,9 +192,22 @@ test.each([
   ['Assigned', 'level', '3'],
   ['Dialog.Root', 'open', 'false'],
   ['Fallback', 'text', "'none'"],
+  ['Spread', 'level', '2'],
+  ['Spread', 'tone', "'calm'"],
+  ['Spread', 'label', "'none'"],
+  ['Spread', 'max', '9'],
+  ['Merged', 'level', '5'],
+  ['Body', 'level', '-1'],
+  ['Body', 'label', "'any'"],
+  ['Body', 'tone', undefined],
+  ['Body', 'max', undefined],
+  ['Outer', 'level', '4'],
+  ['Itself', 'level', undefined],
 ])('the default of %s.%s is %s', (name, prop, expected) => {
   expect(extracted.component(name).props[prop]?.default).toBe(expected);
 });
+
+const longPart = '{ first: Item; last: Item; middle: Item; others: readonly Item[]; all: readonly Item[]';
 
 test.each([
   ['Picker', 'multiple', 'boolean'],
@@ -158,8 +216,19 @@ test.each([
   ['Listing', 'rows', 'readonly Row[]'],
   ['Polymorphic', 'component', 'React.ElementType'],
   ['Dialog.Title', 'level', '1 | 2'],
+  ['Nodes', 'children', 'React.ReactNode | ((row: Row) => React.ReactElement)'],
+  ['Nodes', 'title', 'React.ReactNode | Row | null'],
+  ['Nodes', 'nullable', 'Row | null'],
+  ['Nodes', 'single', 'Single'],
+  ['Long', 'short', 'readonly (string | number)[]'],
+  ['Long', 'parts', `{ header: ${longPart}; }; footer: ${longPart}; none: Item; }; }`],
 ])('the type of %s.%s is %s', (name, prop, expected) => {
   expect(extracted.component(name).props[prop]?.type.text).toBe(expected);
+});
+
+test('what components pass to each other is left out by a rule', () => {
+  expect(extracted.document('Nodes').excluded).toContainEqual({ name: '__scope', rule: 'private' });
+  expect(extracted.component('Nodes').props).not.toHaveProperty('__scope');
 });
 
 test.each([
