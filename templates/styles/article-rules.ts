@@ -6,7 +6,7 @@ import { eachSelector, inProse } from './selectors.ts';
 const headingLinks = (form: (link: string) => string): string =>
   eachSelector('.heading-link, .heading-anchor', form);
 
-/** No block is as high itself: each changes its size when it is laid out, and then its tab stop is measured. */
+/** No block is as high itself: each changes its size when it is laid out, which measures its tab stop. */
 const deferredHeight = '100.3px';
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';

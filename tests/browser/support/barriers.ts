@@ -15,8 +15,8 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Rule and place of every serious or critical violation in a page that knows axe, once all its blocks have their
- * place and its colours stand still.
+ * Rule and place of every serious or critical violation in a page that knows axe, once all its blocks have
+ * their place and its colours stand still.
  */
 export async function barriers(page: Page): Promise<string[]> {
   // Axe measures what a deferred block contains, whose stand-in is 100 px high: each seems to scroll.
