@@ -46,7 +46,7 @@ export function toHex({ lightness, chroma, hue }: Perceived): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c: Math.max(0, chroma), h: hue }, 'oklch')) ?? '#000000';
 }
 
-/** Returns a CSS colour as every program reads it: `oklch(0.6 0.1 250)` → `#4f86b8`. */
+/** Returns a CSS colour as every program reads it: `oklch(0.6 0.1 250)` → `#4f84ba`. */
 export function asHex(colour: string): string {
   return formatHex(colour) ?? '#000000';
 }
