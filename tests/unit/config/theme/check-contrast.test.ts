@@ -103,6 +103,11 @@ test('a problem names the worst ground, a ratio rounded down, and the nearest co
   ]);
 });
 
+test('a colour just above its limit passes', () => {
+  const colours = { page: '#ffffff', info: '#767676' };
+  expect(problemsOf(light({ colours })).filter(({ message }) => message.includes('info'))).toEqual([]);
+});
+
 test('grounds that are too far apart have no readable colour', () => {
   const [problem] = problemsOf(light({ colours: { page: '#ffffff', raised: '#000000', sunken: '#777777' } }));
   expect(problem?.hint).toBe(

@@ -92,6 +92,18 @@ describe('the dark scheme', () => {
     expect(page?.hue).toBeCloseTo(perceived('#fff5eb')?.hue ?? 0, -1);
   });
 
+  test('a border needs less contrast than text', () => {
+    const { colours } = darkOf({ colours: { edge: '#949494', soft: '#949494' }, code: {} });
+    expect(contrast(colours.edge ?? '', ours.dark.colours.page)).toBeLessThan(4);
+    expect(contrast(colours.soft ?? '', ours.dark.colours.page)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('text is readable on a dark page that the author gives', () => {
+    const page = '#3a3a3a';
+    const { colours } = darkOf({ colours: { soft: '#707070' }, code: {} }, { colours: { page }, code: {} });
+    expect(contrast(colours.soft ?? '', page)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test('what the author gives is kept', () => {
     const dark = { accent: '#abcdef', colours: { page: '#000000' }, code: { string: '#00ff00' } };
     const light = { accent: '#0a66c2', colours: { page: '#ffffff' }, code: { string: '#006600' } };
