@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportHeader, reportRow } from './api-report.mjs';
 import { measure } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,15 +45,14 @@ export async function measureApi({ packages, scratch, print }) {
     const list = join(folder, 'components.json');
     writeFileSync(list, JSON.stringify(components));
     print(`${packageName}: ${Object.keys(props).length} components`);
-    print(
-      '  extractor                      components   props   of all accepted   of their own   seconds  processor     MB',
-    );
-    printRow('colophon', own, { documentable, ownProps, print });
+    print(`  ${reportHeader}`);
+    print(`  ${reportRow('colophon', own, { documentable, ownProps })}`);
     if (!versions) continue;
     for (const peer of ['react-docgen-typescript', 'typedoc', 'storybook']) {
       const label = `${peer} ${versions[peer === 'storybook' ? '@storybook/react' : peer]}`;
       try {
-        printRow(label, await run(peer, { folder, packageName, list }), { documentable, ownProps, print });
+        const measured = await run(peer, { folder, packageName, list });
+        print(`  ${reportRow(label, measured, { documentable, ownProps })}`);
       } catch (error) {
         print(`  ${label}: failed (${String(error.message).split('\n')[0]})`);
       }
@@ -64,35 +64,6 @@ async function run(extractor, { folder, packageName, list }) {
   const args = ['--max-old-space-size=4096', script, extractor, folder, packageName, ...(list ? [list] : [])];
   const { seconds, peak, stdout } = await measure(process.execPath, args, { cwd: folder });
   return { seconds, peak, found: JSON.parse(stdout) };
-}
-
-function printRow(label, { seconds, peak, found }, { documentable, ownProps, print }) {
-  const names = Object.keys(documentable);
-  const documented = names.filter((name) => found.props[name]?.length > 0);
-  const share = (wanted) => {
-    let all = 0;
-    let hits = 0;
-    for (const name of names) {
-      const has = new Set(found.props[name] ?? []);
-      for (const prop of wanted[name] ?? []) {
-        all += 1;
-        if (has.has(prop)) hits += 1;
-      }
-    }
-    return { hits, percent: `${((hits / all) * 100).toFixed(1)} %` };
-  };
-  const [total, own] = [share(documentable), share(ownProps)];
-  const cells = [
-    label.padEnd(30),
-    `${documented.length} of ${names.length}`.padStart(11),
-    String(total.hits).padStart(7),
-    total.percent.padStart(17),
-    own.percent.padStart(14),
-    seconds.toFixed(1).padStart(9),
-    found.processor.toFixed(1).padStart(10),
-    String(peak).padStart(6),
-  ];
-  print(`  ${cells.join(' ')}`);
 }
 
 /** Returns the versions of the peers; undefined where they cannot be installed. */
