@@ -78,22 +78,35 @@ const ranks = ['component', 'hook', 'function', 'interface', 'type', 'enum', 'co
 
 /** Gives each export the file of its document. Of two that want the same one, the first gets it. */
 function placeDocuments(selected: readonly ClassifiedExport[], { folder }: ProductTask): Placed {
-  const taken = new Map<string, ExportedItem>();
+  const taken = new Map<string, ClassifiedExport>();
   const documents: SelectedExport[] = [];
   const problems: ExtractionProblem[] = [];
   const ranked = [...selected].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   for (const one of ranked) {
-    const name = documentName(one.item.name);
-    const other = taken.get(name);
+    const name = fileOf(one, taken);
+    const other = taken.get(name)?.item;
     if (other) problems.push({ key: '', diagnostic: conflict(one.item, other, name) });
     else {
-      taken.set(name, one.item);
+      taken.set(name, one);
       documents.push({ ...one, source: posix.join(folder, `${name}.json`) as SourcePath });
     }
   }
   documents.sort((a, b) => (a.source < b.source ? -1 : 1));
   return { documents, problems };
 }
+
+/**
+ * A type whose name is that of a value in other letters is beside it: `rgba` and `RGBA`, `useMenuContext` and
+ * `UseMenuContext` are `rgba.json` and `rgba-type.json`.
+ */
+function fileOf({ item, kind }: ClassifiedExport, taken: ReadonlyMap<string, ClassifiedExport>): string {
+  const name = documentName(item.name);
+  const other = taken.get(name);
+  const isBeside = other && isType(kind) && !isType(other.kind) && other.item.name !== item.name;
+  return isBeside ? `${name}-type` : name;
+}
+
+const isType = (kind: ClassifiedExport['kind']) => kind === 'interface' || kind === 'type';
 
 function conflict(item: ExportedItem, other: ExportedItem, name: string): ExtractionProblem['diagnostic'] {
   const from = item.packageName === other.packageName ? '' : ` of ${item.packageName}`;

@@ -226,6 +226,17 @@ test.each([
   expect(extracted.component(name).props[prop]?.type.text).toBe(expected);
 });
 
+test('a type beside a value of the same name in other letters has a page of its own', async () => {
+  const { problems, document } = await extractSources({
+    'src/index.ts': `
+      export function rgba(color: RGBA): string { return color.r; }
+      export interface RGBA { r: string }
+    `,
+  });
+  expect(problems).toEqual([]);
+  expect([document('rgba').source, document('RGBA').source]).toEqual(['api/rgba.json', 'api/rgba-type.json']);
+});
+
 test('what components pass to each other is left out by a rule', () => {
   expect(extracted.document('Nodes').excluded).toContainEqual({ name: '__scope', rule: 'private' });
   expect(extracted.component('Nodes').props).not.toHaveProperty('__scope');
