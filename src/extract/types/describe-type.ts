@@ -34,9 +34,9 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const isWritten = node !== undefined && (isPreferred || isTypeOfNode(type, node, checker));
   const mapped = isWritten ? undefined : mappedText(nonNullable(type, checker), context);
   const computed = isWritten ? undefined : (mapped ?? computedText(type, declared.optional, context));
-  // With the names of its type parameters, a long type is easier to read than with their arguments.
+  // With the names of its parameters, or of what it looks up in another type, a long type is easier to read.
   const isLong = computed !== undefined && (computed.length > maxComputed || isShortened(computed));
-  const isBetter = isLong && node !== undefined && isGeneric(node, checker);
+  const isBetter = isLong && node !== undefined && (isGeneric(node, checker) || isEqual(type, node, checker));
   const written = isWritten || isBetter ? writtenType(node) : undefined;
   const text = isShorter(written, computed) ? written : (computed ?? '');
   const clean = nonNullable(type, checker);
@@ -100,6 +100,12 @@ function isReadable(text: string | undefined): text is string {
 function isTypeOfNode(type: ts.Type, node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const written = checker.getTypeFromTypeNode(node);
   return written === type || nonNullable(written, checker) === nonNullable(type, checker);
+}
+
+/** Whether a node describes a type that TypeScript has computed in another way, apart from `undefined`. */
+function isEqual(type: ts.Type, node: ts.TypeNode, checker: ts.TypeChecker): boolean {
+  const [one, other] = [nonNullable(type, checker), nonNullable(checker.getTypeFromTypeNode(node), checker)];
+  return checker.isTypeAssignableTo(one, other) && checker.isTypeAssignableTo(other, one);
 }
 
 function isNullable(type: ts.Type): boolean {

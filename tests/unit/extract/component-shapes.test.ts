@@ -76,6 +76,12 @@ const sources = {
         footer: { first: Item; last: Item; middle: Item; others: readonly Item[]; all: readonly Item[]; none: Item } };
       short?: readonly Item[];
     }
+    type LongParts = {
+      header: { first: string; last: string; middle: string; others: readonly string[]; all: readonly string[] };
+      footer: { first: string; last: string; middle: string; others: readonly string[]; all: readonly string[] };
+    };
+    type Rebuilt<Props> = { [Key in keyof Props]: { [Part in keyof Props[Key]]: Props[Key][Part] } };
+    export function Mapped(props: Rebuilt<{ parts: LongParts }>) { return <b>{String(props)}</b>; }
     export function Long(props: LongProps<string | number>) { return <b>{props.short}</b>; }
     export function Nodes<Row extends object>(props: {
       children?: React.ReactNode | ((row: Row) => React.ReactElement);
@@ -165,6 +171,7 @@ describe('every form of a component', () => {
           'Listing',
           'Itself',
           'Long',
+          'Mapped',
           'Memo',
           'Merged',
           'Nodes',
@@ -220,6 +227,7 @@ test.each([
   ['Nodes', 'title', 'React.ReactNode | Row | null'],
   ['Nodes', 'nullable', 'Row | null'],
   ['Nodes', 'single', 'Single'],
+  ['Mapped', 'parts', 'LongParts'],
   ['Long', 'short', 'readonly (string | number)[]'],
   ['Long', 'parts', `{ header: ${longPart}; }; footer: ${longPart}; none: Item; }; }`],
 ])('the type of %s.%s is %s', (name, prop, expected) => {
