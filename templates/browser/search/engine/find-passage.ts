@@ -129,6 +129,7 @@ function plainText(line: string): string {
     .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, '')
     .replace(/\\([|*_`<>])/g, '$1')
     .replace(/(\*\*|__|`)/g, '')
+    .replace(/(?<=^|[\s(])\*(?=\S)([^*]*[^\s*])\*(?=$|[\s.,:;)])/g, '$1')
     .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
     .replace(/&(quot|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '')
     .trim();

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { prepareCopy } from '../../../../../../templates/browser/search/engine/find-passage.ts';
+
+const textOf = (markdown: string) => prepareCopy(markdown).map(({ text }) => text);
+
+test('a passage shows the text of a line without the characters of Markdown', () => {
+  expect(
+    textOf('- <a id="theme-colours" href="#theme-colours">`theme.colours`</a> *keys* · **required**'),
+  ).toEqual(['theme.colours keys · required']);
+  expect(textOf('The *first*, the *second one* (*third*).')).toEqual(['The first, the second one (third).']);
+});
+
+test('asterisks of patterns and products stay', () => {
+  expect(textOf('Files like `*.md` and `*.tsx` in src/*/a/*')).toEqual([
+    'Files like *.md and *.tsx in src/*/a/*',
+  ]);
+  expect(textOf('The area is 2 * 3 * 4.')).toEqual(['The area is 2 * 3 * 4.']);
+});
