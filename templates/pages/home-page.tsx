@@ -8,7 +8,7 @@ import { ProductCards } from './product-cards.tsx';
 export function HomePage({ page, asset }: PageComponentProps): ReactElement {
   const { site } = page;
   return (
-    <PageLayout page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="centred">
       <OwnStyle rules={rules} place="sheet" />
       <div className="hero">
         <h1>{site.name}</h1>
