@@ -230,6 +230,7 @@ const Root = styled('dialog')({
     margin: 0,
     border: 0,
     borderRadius: 0,
+    '& .keys': { display: 'none' },
   },
   '@media (prefers-reduced-motion: no-preference)': {
     '&[open]': { animation: 'search-open 150ms ease-out' },
