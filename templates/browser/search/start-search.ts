@@ -70,5 +70,8 @@ function suggestSimilarPages(): void {
   if (!container || url === undefined) return;
   import('./search-dialog.ts')
     .then(({ listSimilarPages }) => listSimilarPages(container, url, location.pathname))
-    .catch(logError('Similar pages could not be loaded.'));
+    .catch((error: unknown) => {
+      container.remove();
+      logError('Similar pages could not be loaded.')(error);
+    });
 }
