@@ -55,9 +55,17 @@ const insertedBackground = `color-mix(in srgb, ${colour.success} 9%, transparent
 /** Padding at both sides of a line; the colour of a marked line reaches both edges of the scrolled area. */
 const edge = '20px';
 
+/** A line with one of the marks: `class="line line-inserted"`. */
+const marked = "[class*=' line-']";
+
 /** Lines of code: numbers and four marks. Where some lines are in focus, others lose their token colours. */
 const lineRules = `
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
+/* A marked line goes on below the button, at the end of code that is long enough to scroll out from there. */
+.code-block > pre:where(:first-child:not(:last-child)):has(${marked}) { margin-right: 0; }
+.code-block > pre:first-child:has(${marked}) .line { min-inline-size: calc(100% + 84px); margin-right: -64px; padding-right: 64px; }
+.code-block > pre:first-child:has(${marked}) > code { padding-right: 64px; }
+:has(${marked}) + .code-copy:not(:hover) { background: linear-gradient(${colour.sunken}, ${colour.sunken}) center / 100% 22px no-repeat; }
 [data-line-numbers] > code { counter-reset: line; }
 [data-line-numbers] .line { counter-increment: line; }
 [data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${colour.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }

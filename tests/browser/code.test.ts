@@ -54,6 +54,30 @@ test('code is a tab stop only where it scrolls', async ({ newPage }) => {
   await expect.poll(tabIndex).toBe(0);
 });
 
+test('a marked line reaches the edge of its block, and scrolls out from below the button', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(dialect);
+  const block = fence(page, 'spacing: 4');
+  const right = (name: string) =>
+    block
+      .locator(name)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().right);
+  expect(await right('.line-deleted')).toBe(await right('pre'));
+  await page.setViewportSize({ width: 200, height: 800 });
+  await block.locator('pre').evaluate((pre) => pre.scrollTo({ left: 1000, behavior: 'instant' }));
+  const text = () =>
+    block.locator('.line-deleted').evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().right;
+    });
+  const button = await block.locator('.code-copy').evaluate((part) => part.getBoundingClientRect().left);
+  expect(await text()).toBeLessThanOrEqual(button);
+});
+
 test('a pre that the author wrote in HTML is a tab stop where it scrolls', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/docs/diagnostics/fence-mark/');
