@@ -120,12 +120,13 @@ ${tabList} > [role=tab]:hover { color: ${colour.text}; }
 ${tabList} > [role=tab][aria-selected=true] { color: ${colour.accent}; border-block-end-color: currentColor; font-weight: 600; }
 ${tabList} > [role=tab]:focus-visible { outline-offset: -4px; }
 .code-label { padding: 10px 20px 0; color: ${colour.soft}; font-size: 13px; font-weight: 600; line-height: 20px; }
-${scripted} .code-label { display: none; }
+@media screen { ${scripted} .code-label { display: none; } }
 html:not([data-code-variant]) .code-panel + .code-panel { border-block-start: 1px solid ${colour.rule}; }
-${scripted} ${tabList}[hidden] ~ .code-panel ~ .code-panel { display: none; }
+@media screen { ${scripted} ${tabList}[hidden] ~ .code-panel ~ .code-panel { display: none; } }
 @media (forced-colors: active) { ${tabList} > [role=tab]:not([aria-selected=true]) { border-color: Canvas; } }
 ${media.touch} { ${tabList} > [role=tab] { min-block-size: 44px; min-inline-size: 44px; } ${tabList} { min-block-size: 45px; } }
 ${media.belowSm} { ${tabList} { padding-inline: 8px; } }
+@media print { html ${tabList}[role] { display: none !important; } .code-tabs > .code-panel[hidden] { display: block !important; } }
 `;
 
 /** Rules of code: inline, in blocks, their lines and tokens, and in tabs. */

@@ -117,3 +117,14 @@ test('print shows the address of a link, unless it is the text', async ({ newPag
   const outside = page.locator('.prose a[href^=http]:not([data-bare])').first();
   expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('http');
 });
+
+test('print shows every tab, below its label', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/docs/markdown/');
+  const group = page.locator('.code-tabs:not(.content-tabs)').first();
+  const [label, second] = [group.locator('.code-label').first(), group.locator('.code-panel').nth(1)];
+  expect([await label.isVisible(), await second.isVisible()]).toEqual([false, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await label.isVisible(), await second.isVisible()]).toEqual([true, true]);
+  expect(await group.getByRole('tablist', { includeHidden: true }).isVisible()).toBe(false);
+});
