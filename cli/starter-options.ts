@@ -21,7 +21,7 @@ export function languagesOption(): Option {
   });
 }
 
-/** Tags may begin with up to eight letters, but those of languages have two or three: `english` is a name. */
+/** A well-formed tag may begin with eight letters, that of a language with three: `english` is a name. */
 function isLanguage(tag: string): boolean {
   try {
     return new Intl.Locale(tag).language.length <= 3;

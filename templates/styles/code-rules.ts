@@ -61,7 +61,7 @@ const marked = "[class*=' line-']";
 /** Lines of code: numbers and four marks. Where some lines are in focus, others lose their token colours. */
 const lineRules = `
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
-/* A marked line goes on below the button, at the end of code that is long enough to scroll out from there. */
+/* A marked line goes on below the button. The end of the code can be scrolled out from there. */
 .code-block > pre:where(:first-child:not(:last-child)):has(${marked}) { margin-right: 0; }
 .code-block > pre:first-child:has(${marked}) .line { min-inline-size: calc(100% + 84px); margin-right: -64px; padding-right: 64px; }
 .code-block > pre:first-child:has(${marked}) > code { padding-right: 64px; }

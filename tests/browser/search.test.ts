@@ -352,7 +352,9 @@ describe('at an unknown address', () => {
   });
 
   test('no box stays empty where the index does not load', async ({ newPage }) => {
-    const page = await newPage({ expected: [...notFoundComplaints, /Similar pages|Failed to load|request failed/] });
+    const page = await newPage({
+      expected: [...notFoundComplaints, /Similar pages|Failed to load|request failed/],
+    });
     await page.route('**/_search/**', (route) => route.abort());
     await page.goto('/no-such-page/');
     await expect.poll(() => page.locator('main [data-near-pages]').count()).toBe(0);
