@@ -9,13 +9,19 @@ import { OwnStyle } from './own-style.tsx';
 /** Class names by number of products. Rules that count cards would resize them while the page loads. */
 const sizes: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair' };
 
+/** Two products that are all of the site have nothing beside them. */
+function sizeOf(products: number, categories: number): string | undefined {
+  return products === 2 && categories === 1 ? 'lone-pair' : sizes[products];
+}
+
 /** The products of the site as cards, by category. */
 export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
+  const groups = productGroups(site.products, useWords());
   return (
     <div className="product-cards">
       <OwnStyle rules={rules} place="sheet" />
-      {productGroups(site.products, useWords()).map((group) => (
-        <section key={group.name} className={sizes[group.products.length]}>
+      {groups.map((group) => (
+        <section key={group.name} className={sizeOf(group.products.length, groups.length)}>
           <h2>{group.name}</h2>
           <ul>{group.products.map(card)}</ul>
         </section>
@@ -57,6 +63,6 @@ const rules = `
 .product-cards .product-mark, .product-cards .product-initial { margin-block-end: 10px; align-self: start; }
 .product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${radius.control}; font-size: 18px; }
 ${media.sm} { ${single} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single) > ul { grid-template-columns: 1fr 1fr; } }
-${media.lg} { ${single} { inline-size: calc((100% - 48px) / 4); } ${pair} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single, .pair) > ul { grid-template-columns: repeat(4, 1fr); } }
+${media.lg} { ${single} { inline-size: calc((100% - 48px) / 4); } ${pair} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single, .pair, .lone-pair) > ul { grid-template-columns: repeat(4, 1fr); } }
 ${media.belowSm} { .product-cards a { padding: 20px; } }
 `;
