@@ -103,6 +103,7 @@ test.each<[page: string, text: string, files: readonly string[]]>([
   ['a/b.mdx', "import { TypesD } from './types';\nimport { DemoE } from './demos/e';", ['a/types.md']],
   ['a/b.md', "import { TypesD } from './types';", []],
   ['a/b.md', "import C from 'c'; import\nNote from './_note.md';", ['a/_note.md']],
+  ['a/b.mdx', "import {\n  note as Note,\n} from './_note.md';", ['a/_note.md']],
   // Formatters of Markdown escape the underscore.
   ['a/b.md', "import Note from './\\_note.md';", ['a/_note.md']],
   [
@@ -113,4 +114,13 @@ test.each<[page: string, text: string, files: readonly string[]]>([
   ['a/b.mdx', "import e from 'e';\n\nSome import from './f.md'", []],
 ])('a page %s with %j shows %j', (page, text, files) => {
   expect(importedTexts(text, page as SourcePath, ['a/docs' as SourcePath]).flat()).toEqual(files);
+});
+
+test.each([
+  ['lines that could begin a statement', 'import\n'.repeat(200_000)],
+  ['starts of statements in one line', 'import x;'.repeat(200_000)],
+  ['a statement without an end', `import ${'a\n'.repeat(3_000_000)}`],
+])('%s hide no later import', (_, text) => {
+  const page = `${text}\nimport Note from './_note.md';`;
+  expect(importedTexts(page, 'a/b.mdx' as SourcePath, [])).toEqual([['a/_note.md']]);
 });
