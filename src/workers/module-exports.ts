@@ -44,6 +44,9 @@ export function reasonOf(error: unknown): string {
   return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 
+/** The function of the language, which the module may replace. */
+const { stringify } = JSON;
+
 const tooDeep = 'its values are nested too deep';
 
 /** Stands for a function. No module contains a text with this character by accident. */
@@ -52,7 +55,7 @@ const functionMark = '\u0000function';
 function toJson(value: unknown): SentValue {
   try {
     return {
-      json: JSON.stringify(value, (_key, inner) => (typeof inner === 'function' ? functionMark : inner)),
+      json: stringify(value, (_key, inner) => (typeof inner === 'function' ? functionMark : inner)),
     };
   } catch (cause) {
     // For example a cycle of references.

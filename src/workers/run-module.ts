@@ -30,7 +30,7 @@ export const runModuleAlone: RunModule = async (code) => {
   try {
     const outcome = await runModuleIn(slot)(code);
     const [message] = unhandled;
-    return message === undefined ? outcome : { kind: 'failed', message };
+    return message === undefined ? outcome : { kind: 'failed', message: reasonOf(message) };
   } finally {
     await slot.close();
   }

@@ -58,5 +58,5 @@ export function replacedMessage(names: readonly string[], entry: string | undefi
   const [first = '', ...rest] = names;
   const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
   const subject = entry === undefined ? 'A module of the site' : `"${entry}"`;
-  return `${subject} replaces ${what}, which the code of all pages uses. It is put back after the page; replace it in an effect, or use a function of your own.`;
+  return `${subject} replaces ${what}, which the code of all pages uses. It is put back afterwards; replace it in an effect, or use a function of your own.`;
 }

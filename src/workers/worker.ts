@@ -66,6 +66,8 @@ function inTurn<Value>(request: number, work: (begin: Begin) => Promise<Value>):
     try {
       return await work(begin);
     } finally {
+      // Templates, functions and framed demos of the site run outside the parts of a page.
+      keepGlobals(undefined);
       activity.end();
     }
   });

@@ -100,6 +100,18 @@ test.for(places)('%s cannot end the program', async ([, code, files], { workspac
   expect(outcome).toMatchObject({ stderr: '', code: code === 'config-module' ? 2 : 1 });
 });
 
+test.for(places)(
+  '%s cannot change what the code of all pages uses',
+  async ([, code, files], { workspace }) => {
+    await workspace.write(files("JSON.stringify = () => 'null';"));
+    const outcome = await spawnDocs(['build'], { cwd: workspace.root });
+    expect(outcome.stdout + outcome.stderr).toContain(
+      'replaces JSON.stringify, which the code of all pages uses.',
+    );
+    expect(outcome.code).toBe(code === 'config-module' ? 2 : 0);
+  },
+);
+
 test.for([
   ["process.kill(process.pid, 'SIGTERM');", 'process.kill() would end the program'],
   ["process.chdir('/');", 'process.chdir() is not supported in workers'],
@@ -124,8 +136,12 @@ test('the environment of the program is not that of the site', async ({ workspac
 
 test('a run that does not finish its report does not succeed', async ({ workspace }) => {
   await workspace.write(plainSite);
-  // Runs in the process of the program, as a package with such a bug would.
-  await workspace.write({ 'preload.cjs': 'setTimeout(() => process.exit(0), 300);\n' });
+  // Runs in the process of the program, as a package with such a bug would, when the first report is written.
+  const endsEarly = `const { existsSync } = require('node:fs');
+const { isMainThread } = require('node:worker_threads');
+if (isMainThread) setInterval(() => existsSync('dist/index.html') && process.exit(0), 10);
+`;
+  await workspace.write({ 'preload.cjs': endsEarly });
   const env = { NODE_OPTIONS: `--require ${workspace.root}/preload.cjs` };
   const { stderr, code } = await spawnDocs(['build', '--watch'], { cwd: workspace.root, env });
   expect(code).toBe(3);
