@@ -110,7 +110,7 @@ async function tryParts(
     return { kind: 'stopped', diagnostics };
   };
   return withStandIns({
-    bundle: (leftOut) => stages.bundle(site, sources, undefined, leftOut),
+    bundle: (failing) => stages.bundle(site, sources, { failing }),
     work,
     config,
   });

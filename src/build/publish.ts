@@ -38,49 +38,60 @@ export interface Published {
 }
 
 /**
- * Plans, bundles, renders, emits and writes a site. `previous` is the content of the output folder. Stops
- * before writing if there are errors, unless the configuration says to keep going.
+ * Bundles a site and publishes it with its bundles. Stops if a template fails in what all pages share;
+ * with `--keep-going`, bundles again without this template.
  */
 export async function publish(
+  loaded: Loaded,
+  stages: Stages,
+  options: PublishOptions,
+): Promise<Published | Stopped> {
+  const { site, sources } = loaded;
+  const work = (bundles: SiteBundles) => publishBundled(loaded, bundles, stages, options);
+  if (site.config.keepGoing)
+    return withStandIns({
+      bundle: (failing) => stages.bundle(site, sources, { failing }),
+      work,
+      config: site.config,
+    });
+  const bundles = await stages.bundle(site, sources);
+  return stopOnTemplateFailure(bundles, () => work(bundles));
+}
+
+/**
+ * Plans, renders, emits and writes a site. Stops before writing if there are errors, unless the configuration
+ * says to keep going.
+ */
+async function publishBundled(
   { site, sources, diagnostics: found }: Loaded,
+  bundles: SiteBundles,
   stages: Stages,
   { previous, lastChanges, warn }: PublishOptions,
 ): Promise<Published | Stopped> {
   const { config } = site;
-  const work = async (bundles: SiteBundles): Promise<Published | Stopped> => {
-    const plan = planSite(site, sources, bundles, await lastChanges());
-    const routes = selectRoutes(plan.routes, config.only, warn);
-    const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
-    const rendered = await stages.render(plan, routes);
-    const emitted = await stages.emit(plan, rendered);
-    const { pages } = rendered;
-    const reported = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
-    const { diagnostics } = allowProblems(reported, site);
-    if (stopsBuild([...found, ...diagnostics], config) && !config.keepGoing)
-      return { kind: 'stopped', diagnostics };
-    const writes = await stages.write(emitted, previous);
-    const history = await rendered.trace.save();
-    return {
-      kind: 'published',
-      pages,
-      bundled: bundles.bundled,
-      writes,
-      diagnostics,
-      why:
-        explained &&
-        explainPage(explained, { history, rendered: pages.rendered, plan: writes, forced: config.force }),
-      contents: () => siteContents(pages.pages, bundles.server),
-      weigh: emitted.weigh,
-    };
+  const plan = planSite(site, sources, bundles, await lastChanges());
+  const routes = selectRoutes(plan.routes, config.only, warn);
+  const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
+  const rendered = await stages.render(plan, routes);
+  const emitted = await stages.emit(plan, rendered);
+  const { pages } = rendered;
+  const reported = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
+  const { diagnostics } = allowProblems(reported, site);
+  if (stopsBuild([...found, ...diagnostics], config) && !config.keepGoing)
+    return { kind: 'stopped', diagnostics };
+  const writes = await stages.write(emitted, previous);
+  const history = await rendered.trace.save();
+  const facts = { history, rendered: pages.rendered, plan: writes, forced: config.force };
+  return {
+    kind: 'published',
+    pages,
+    bundled: bundles.bundled,
+    writes,
+    diagnostics,
+    why: explained && explainPage(explained, facts),
+    contents: () => siteContents(pages.pages, bundles.server),
+    weigh: emitted.weigh,
   };
-  if (config.keepGoing)
-    return withStandIns({
-      bundle: (leftOut) => stages.bundle(site, sources, undefined, leftOut),
-      work,
-      config,
-    });
-  const bundles = await stages.bundle(site, sources);
-  return stopOnTemplateFailure(bundles, () => work(bundles));
 }
 
 /** What publishing needs besides the stages. */

@@ -96,9 +96,9 @@ export function createStages(context: BuildContext): Stages {
       return context.sources.read(changes);
     },
     load: (sources) => load(sources, config, context),
-    bundle(site, sources, edits, leftOut) {
+    bundle(site, sources, options) {
       progress.stage('bundle');
-      return bundleSite(site, sources, edits, leftOut);
+      return bundleSite(site, sources, options);
     },
     async render(plan, routes) {
       const templates = await context.placeTemplates(plan.bundles.server);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
-import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
+import { planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { firstThen } from '../lib/first-then.ts';
 import { displayPath } from '../lib/path.ts';
 import { lazy } from '../memo/memoize.ts';
+import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
@@ -26,9 +27,9 @@ import { hasSubstitute } from './esbuild/has-substitute.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 import { globalsAfter } from './globals-in.ts';
 import { bundlerWithout, type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
-import { hasManyDemos, noOwnModules, planOwnModules } from './plan-own-modules.ts';
-import { type Components, readComponents } from './read-components.ts';
-import { type Demos, readDemos, readUsedComponents, readVersions } from './read-demos.ts';
+import type { Components } from './read-components.ts';
+import { type Demos, readVersions } from './read-demos.ts';
+import { readModules } from './read-modules.ts';
 import { relinkChanged } from './relink-changed.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
@@ -78,80 +79,47 @@ export interface BundleSources {
   filesOf(entry: Entry): ReadonlySet<string>;
 }
 
-/**
- * Bundles the shell, every demo and every component of a site, without the templates and the theme in
- * `leftOut`, which are known to fail.
- */
-export type BundleSite = (
-  site: Site,
-  sources: Sources,
-  edits?: EditOptions,
-  leftOut?: ReadonlySet<FilePath>,
-) => Promise<SiteBundles>;
+/** How a site is bundled otherwise than by default. */
+export interface BundleSiteOptions {
+  readonly edits?: EditOptions;
+  /** The templates and the theme of the site that are known to fail, and are left out. */
+  readonly failing?: ReadonlySet<FilePath>;
+}
+
+/** Bundles the shell, every demo and every component of a site. */
+export type BundleSite = (site: Site, sources: Sources, options?: BundleSiteOptions) => Promise<SiteBundles>;
 
 /** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
 export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
   const { config, bundler, documents, files } = options;
   const templates = join(packageRoot(), 'templates') as FilePath;
-  const ownFolder = join(templates, 'components/registered') as FilePath;
-  const places = {
-    templates,
-    siteTemplates: config.templatesDir,
-    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
-  };
-  return async (site, sources, edits, failing) => {
-    const components = await readComponents(site, sources, { files, ownFolder });
-    const { islands } = components;
-    const planned = planEntries(site, { ownFolder, isIsland: (name) => islands.has(name) });
-    const reading = readDemos(site, sources, documents.demo);
-    const live = reading.then((demos) =>
-      planLiveEntries(site, edits ? edits.plannedModules(demos) : demos.modules),
-    );
-    const used = reading.then(({ modules }) =>
-      readUsedComponents(site, modules, { sources, read: documents.usedComponents }),
-    );
-    const own = hasManyDemos(planned)
-      ? reading.then((demos) => planOwnModules(planned, demos.modules, components, config))
-      : Promise.resolve(noOwnModules);
-    const early = lazy(() => own.then((found) => bundler.compileDemos(planned, found)));
-    const compile = firstThen(early, async (entries: readonly Entry[]) =>
-      bundler.compileDemos(entries, await own),
-    );
-    // Errors are reported where the demos are awaited.
-    live.catch(() => {});
-    own.catch(() => {});
-    used.catch(() => {});
-    // A rule reports those that do not exist.
-    const styles = config.styles
-      .filter((path) => !site.absent.has(path))
-      .map((path) => join(config.contentDir, path) as FilePath);
+  return async (site, sources, { edits, failing } = {}) => {
+    const reading = { files, documents, templates, plannedModules: edits?.plannedModules };
+    const found = await readModules(site, sources, reading);
+    const early = lazy(async () => bundler.compileDemos(found.entries, await found.own));
     const since = bundler.startedAt();
-    options.onEntries?.(planned, live, early);
-    const { modules, diagnostics } = await reading;
-    const filesOf = filesOfEntry(modules, components);
-    const patch: BundlePatch = {
-      kind: edits ? 'temporary' : 'lasting',
-      async apply(bundles, changed, entries) {
-        const patched =
-          (await edits?.patch(bundles, changed, { entries, modules, filesOf })) ??
-          (await relinkChanged(bundles, { changed, entries, own: await own }, options));
-        return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
-      },
-    };
+    options.onEntries?.(found.entries, found.live, early);
+    const { modules, diagnostics } = await found.demos;
+    const own = await found.own;
+    const known: KnownModules = { modules, own, filesOf: filesOfEntry(modules, found.components) };
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
-      ...components.diagnostics,
+      ...found.components.diagnostics,
       ...checkControls(site, modules),
     ];
-    const all = [...planned, ...(await live), ...planScripts(site, templates)];
+    const styles = existingStyles(site);
+    const loading = {
+      extent: site.extent,
+      patch: bundlePatch(edits, known, options),
+      since,
+      styles,
+      own,
+      compile: firstThen(early, (entries: readonly Entry[]) => bundler.compileDemos(entries, own)),
+    };
+    const all = [...found.entries, ...(await found.live), ...planScripts(site, templates)];
     const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
       config,
-      bundle: async (entries, leftOut) =>
-        loadOrBundle(
-          { entries, leftOut },
-          { extent: site.extent, patch, since, styles, own: await own, compile },
-          options,
-        ),
+      bundle: (entries, leftOut) => loadOrBundle({ entries, leftOut }, loading, options),
       findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
       findShellFailures: (leftOut) =>
         bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),
@@ -167,19 +135,57 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       ...bundled,
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
-      islands,
-      usedComponents: await used,
-      styled: new Set(
-        [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
-      ),
+      islands: found.components.islands,
+      usedComponents: await found.usedComponents,
+      styled: styledDemos(bundled),
       locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
-      replaceable: () => bundled.server.inputs.filter((file) => hasSubstitute(file, places)),
+      replaceable: () => replaceableModules(bundled, templates, config),
       diagnostics: applySeverity(
         [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
         config,
       ),
     };
   };
+}
+
+/** The modules of a site after its demos are parsed. */
+interface KnownModules extends Pick<BundleSources, 'modules' | 'filesOf'> {
+  readonly own: OwnModules;
+}
+
+/** Replaces changed demos as `docs dev` asks, or else as a build does. */
+function bundlePatch(
+  edits: EditOptions | undefined,
+  { modules, filesOf, own }: KnownModules,
+  options: SiteBundlerOptions,
+): BundlePatch {
+  return {
+    kind: edits ? 'temporary' : 'lasting',
+    async apply(bundles, changed, entries) {
+      const patched =
+        (await edits?.patch(bundles, changed, { entries, modules, filesOf })) ??
+        (await relinkChanged(bundles, { changed, entries, own }, options));
+      return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
+    },
+  };
+}
+
+/** Returns the style sheets of a site. A rule reports those that do not exist. */
+function existingStyles({ config, absent }: Site): FilePath[] {
+  return config.styles
+    .filter((path) => !absent.has(path))
+    .map((path) => join(config.contentDir, path) as FilePath);
+}
+
+/** Returns the ids of the demos that import style sheets. */
+function styledDemos({ server }: Bundles): ReadonlySet<string> {
+  return new Set([...server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])));
+}
+
+function replaceableModules({ server }: Bundles, templates: FilePath, config: Config): readonly FilePath[] {
+  const demoTheme = join(config.contentDir, demoThemeFile) as FilePath;
+  const places = { templates, siteTemplates: config.templatesDir, demoTheme };
+  return server.inputs.filter((file) => hasSubstitute(file, places));
 }
 
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {

@@ -50,7 +50,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
   const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
     stopOnBundleFailure(async () => {
       progress.stage('bundle');
-      const bundles = await bundleSite(site, found, patcher(changes));
+      const bundles = await bundleSite(site, found, { edits: patcher(changes) });
       const sitePlan = planSite(site, found, bundles, await context.lastChanges());
       return { kind: 'planned' as const, plan: sitePlan, diagnostics: bundles.diagnostics };
     }, config.root);

@@ -1,4 +1,4 @@
-/** Returns a function whose first call is another one. */
+/** Returns a function that calls `first` the first time, and `then` every time after that. */
 export function firstThen<Given extends readonly unknown[], Value>(
   first: () => Value,
   then: (...given: Given) => Value,

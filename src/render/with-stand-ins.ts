@@ -7,7 +7,8 @@ import { type Stopped, stopOnTemplateFailure } from './stop-on-template-failure.
 
 /** How a site is bundled, and what is done with the bundles. */
 export interface StandInWork<Outcome> {
-  bundle(leftOut: ReadonlySet<FilePath>): Promise<SiteBundles>;
+  /** Bundles without the modules of the site that are known to fail. */
+  bundle(failing: ReadonlySet<FilePath>): Promise<SiteBundles>;
   work(bundles: SiteBundles): Promise<Outcome>;
   readonly config: Pick<Config, 'root'>;
 }
@@ -26,18 +27,18 @@ export async function withStandIns<Outcome extends Ended>({
   config,
 }: StandInWork<Outcome | Stopped>): Promise<Outcome | Stopped> {
   const failures: Diagnostic[] = [];
-  const leftOut = new Set<FilePath>();
+  const failing = new Set<FilePath>();
   for (;;) {
-    const made = await bundle(leftOut);
+    const made = await bundle(failing);
     const bundles = { ...made, diagnostics: [...failures, ...made.diagnostics] };
     const outcome = await stopOnTemplateFailure(bundles, () => work(bundles));
     const { failure } = outcome;
     if (failure === undefined) return outcome;
-    const left = made.replaceable().filter((file) => !leftOut.has(file));
+    const left = made.replaceable().filter((file) => !failing.has(file));
     // What all of them import names none of them.
     const named = left.filter((file) => file === resolve(config.root, failure.place?.file ?? ''));
     if (left.length === 0) return outcome;
     failures.push(failure);
-    for (const file of named.length > 0 ? named : left) leftOut.add(file);
+    for (const file of named.length > 0 ? named : left) failing.add(file);
   }
 }
