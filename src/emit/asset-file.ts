@@ -19,13 +19,15 @@ export function assetFile(name: string, end: string, text: string): OutputFile {
   };
 }
 
-/** Creates a text file with a fixed name. */
-export function textFile(path: string, phase: OutputFile['phase'], text: string): OutputFile {
-  return { path: path as OutputPath, phase, hash: hash(text), content: encode(text) };
+/** Creates a text file with a fixed name, which is written after the assets, as pages are. */
+export function textFile(path: string, text: string): OutputFile {
+  return { path: path as OutputPath, phase: 'page', hash: hash(text), content: encode(text) };
 }
 
-/** Creates a text file with a fixed name whose text is made when its content or hash is read. */
-export function lazyTextFile(path: string, phase: OutputFile['phase'], make: () => string): OutputFile {
+/**
+ * Creates a text file with a fixed name whose text is made when its content or hash is read.
+ */
+export function lazyTextFile(path: string, make: () => string): OutputFile {
   let made: string | undefined;
   const text = () => {
     made ??= make();
@@ -33,7 +35,7 @@ export function lazyTextFile(path: string, phase: OutputFile['phase'], make: () 
   };
   return {
     path: path as OutputPath,
-    phase,
+    phase: 'page',
     get hash() {
       return hash(text());
     },

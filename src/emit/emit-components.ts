@@ -28,7 +28,7 @@ export function emitComponents(from: CopySources): OutputFile[] {
   const components = documentedComponents(index.site);
   if (components.length === 0) return [];
   return [
-    lazyTextFile(outputNames.components, 'page', () => indexText(components, from)),
+    lazyTextFile(outputNames.components, () => indexText(components, from)),
     ...components.map((component) => componentOutput(component, from)),
   ];
 }

@@ -11,7 +11,7 @@ export function emitFeeds(routes: readonly Route[], index: SiteIndex): OutputFil
   const { config } = index.site;
   const origin = config.url ?? '';
   return [...feedLanguages(index)].map((language) =>
-    lazyTextFile(inLanguage(outputNames.feed, language, config), 'page', () => {
+    lazyTextFile(inLanguage(outputNames.feed, language, config), () => {
       const { site } = localeVersionOf(index, language);
       return feedText(changedPages(routes, index, language), {
         language,

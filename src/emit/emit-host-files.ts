@@ -20,10 +20,7 @@ export function emitHostFiles(
   site: Pick<Site, 'config' | 'hostFiles'>,
   { inline, taken }: HostFileOptions,
 ): OutputFile[] {
-  return [
-    ...emitHostRules(site, inline, taken),
-    textFile(outputNames.robots, 'page', robotsText(site.config)),
-  ];
+  return [...emitHostRules(site, inline, taken), textFile(outputNames.robots, robotsText(site.config))];
 }
 
 function robotsText({ url, base }: Config): string {

@@ -12,5 +12,5 @@ export function emitLinkManifest(routes: readonly Route[], index: SiteIndex): Ou
     const start = JSON.stringify(facts, null, 2).slice(0, -2);
     return `${start},\n  "pages": [\n${lines.join(',\n')}\n  ]\n}\n`;
   };
-  return [lazyTextFile(outputNames.linkManifest, 'page', text)];
+  return [lazyTextFile(outputNames.linkManifest, text)];
 }

@@ -37,7 +37,7 @@ export function emitLlms(routes: readonly Route[], index: SiteIndex, copyOf: Mar
     return [
       // The first group of a language has an index even without pages.
       ...(indexes.length === 0 ? [[]] : indexes).map((pages, part) =>
-        lazyTextFile(partName(outputNames.llms, part, { group, index }), 'page', () =>
+        lazyTextFile(partName(outputNames.llms, part, { group, index }), () =>
           llmsText({ group: { ...group, pages }, ...facts }, index),
         ),
       ),

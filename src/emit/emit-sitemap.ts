@@ -26,15 +26,15 @@ export function emitSitemap(routes: readonly Route[], index: SiteIndex, limits =
   const size = pagesPerSitemap(listed, config, limits);
   const describe = (some: readonly Route[]) => some.map((route) => sitemapPage(route, index));
   if (listed.length <= size)
-    return [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(describe(listed), config))];
+    return [lazyTextFile(outputNames.sitemap, () => sitemapText(describe(listed), config))];
   const parts = Array.from({ length: Math.ceil(listed.length / size) }, (_, part) =>
     listed.slice(part * size, (part + 1) * size),
   );
   const nameOf = (part: number) => outputNames.sitemap.replace('.', `-${part + 1}.`);
   return [
-    lazyTextFile(outputNames.sitemap, 'page', () => indexText(parts.map(describe), nameOf, config)),
+    lazyTextFile(outputNames.sitemap, () => indexText(parts.map(describe), nameOf, config)),
     ...parts.map((part, position) =>
-      lazyTextFile(nameOf(position), 'page', () => sitemapText(describe(part), config)),
+      lazyTextFile(nameOf(position), () => sitemapText(describe(part), config)),
     ),
   ];
 }

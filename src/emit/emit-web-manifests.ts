@@ -10,7 +10,7 @@ import { textFile } from './asset-file.ts';
 export function emitWebManifests({ site, localeVersions }: SiteIndex): OutputFile[] {
   return [...localeVersions.values()].map((locale) => {
     const path = inLanguage(outputNames.webManifest, locale.language, site.config);
-    return textFile(path, 'page', `${JSON.stringify(webManifest(locale, site), null, 2)}\n`);
+    return textFile(path, `${JSON.stringify(webManifest(locale, site), null, 2)}\n`);
   });
 }
 

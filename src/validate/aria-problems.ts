@@ -38,7 +38,7 @@ function roleProblems(element: string, attributes: Attributes): Found[] {
   if (unknown.length > 0 && unknown.length === given.length)
     return unknown.map((role) => ({
       message: `Role "${role}" does not exist`,
-      hint: correction(nearestName(role, [...roles]), (name) => `role="${name}"`, 'Remove the attribute.'),
+      hint: correction(nearestName(role, [...roles]), (name) => `role="${name}"`),
     }));
   const role = given.find((name) => roles.has(name));
   // Native controls state these values themselves.
@@ -59,7 +59,7 @@ function attributeProblems(attributes: Attributes): Found[] {
       return [
         {
           message: `Attribute "${name}" does not exist`,
-          hint: correction(nearest, (near) => `aria-${near}`, 'Remove the attribute.'),
+          hint: correction(nearest, (near) => `aria-${near}`),
         },
       ];
     }
@@ -78,6 +78,6 @@ function accepts(known: AriaValue, value: string): boolean {
   return known.includes(value.toLowerCase());
 }
 
-function correction(nearest: string | undefined, write: (name: string) => string, otherwise: string): string {
-  return nearest === undefined ? otherwise : `Did you mean ${write(nearest)}?`;
+function correction(nearest: string | undefined, write: (name: string) => string): string {
+  return nearest === undefined ? 'Remove the attribute.' : `Did you mean ${write(nearest)}?`;
 }

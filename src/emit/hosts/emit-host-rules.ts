@@ -50,7 +50,7 @@ const filesFor: Readonly<Record<HostName, FilesOf>> = {
     rulesFiles({ headers, redirects: cloudflareRedirects(redirects, site.ownRedirects) }, site),
   // Without the first file, GitHub drops folders whose names begin with an underscore, such as `_app`.
   'github-pages': ({ redirects }, { config: { base }, ownRedirects, taken }) => [
-    textFile('.nojekyll', 'page', ''),
+    textFile('.nojekyll', ''),
     // The folder is published below the base, so the pages lie in it without the base.
     ...redirectPages(
       [...ownRedirects, ...redirects].flatMap(({ from, to }) =>
@@ -62,7 +62,6 @@ const filesFor: Readonly<Record<HostName, FilesOf>> = {
   vercel: ({ headers, redirects }, { ownRedirects, hostFiles }) => [
     textFile(
       'vercel.json',
-      'page',
       // Of two values of a header, Vercel sends the last one.
       vercelConfig({
         headers: [...headers, ...ownHeaders(hostFiles)],
@@ -73,7 +72,6 @@ const filesFor: Readonly<Record<HostName, FilesOf>> = {
   nginx: ({ headers, redirects }, { config, ownRedirects, hostFiles }) => [
     textFile(
       'nginx.conf',
-      'page',
       nginxConfig(
         {
           headers: [...ownHeaders(hostFiles), ...headers],
@@ -98,8 +96,8 @@ function rulesFiles({ headers, redirects }: HostRules, { hostFiles }: HostedSite
   const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
   const redirectsText = joined(hostFiles.redirects?.text, lines.join(''));
   return [
-    textFile(outputNames.headers, 'page', joined(hostFiles.headers?.text, blocks.join('\n'))),
-    ...(redirectsText === '' ? [] : [textFile(outputNames.redirects, 'page', redirectsText)]),
+    textFile(outputNames.headers, joined(hostFiles.headers?.text, blocks.join('\n'))),
+    ...(redirectsText === '' ? [] : [textFile(outputNames.redirects, redirectsText)]),
   ];
 }
 

@@ -37,7 +37,7 @@ export function emitNegotiation(
     hash: hashParts([tool, host]),
     content: () => readFunction(host),
   };
-  return host === 'cloudflare' ? [file, textFile('_routes.json', 'page', cloudflareRoutes(base))] : [file];
+  return host === 'cloudflare' ? [file, textFile('_routes.json', cloudflareRoutes(base))] : [file];
 }
 
 /** The function does not run for files that are never negotiated. */

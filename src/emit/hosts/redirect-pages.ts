@@ -18,7 +18,7 @@ export function redirectPages(
     const path = pageOutputPath(toSitePath(redirect.from));
     // The first of several redirects from an address counts.
     if (hasCaptures(redirect.from) || taken.has(path) || found.has(path)) continue;
-    found.set(path, textFile(path, 'page', pageText(redirect.to)));
+    found.set(path, textFile(path, pageText(redirect.to)));
   }
   return [...found.values()];
 }

@@ -46,7 +46,7 @@ export async function emitOffline(site: OfflineSite): Promise<OutputFile[]> {
     const lists = await productLists(language, site);
     const products = lists.map(({ files: _, ...product }): OfflineProduct => product);
     const index: OfflineIndex = { products };
-    outputs.push(textFile(offlineIndexPath(language), 'page', JSON.stringify(index)));
+    outputs.push(textFile(offlineIndexPath(language), JSON.stringify(index)));
     for (const list of lists) outputs.push(listFile(list));
   }
   return outputs;
