@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import type { BuildContext } from '../build/context.ts';
-import { installedPackage, linkPackage } from '../effects/installed-packages.ts';
+import { findPackageFolder, linkPackage } from '../effects/find-package-folder.ts';
 import type { ApiPackage } from '../model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { ReadPackage } from '../read/read-package.ts';
@@ -28,11 +28,11 @@ export async function unpackPackage(
     if (/\.(?:[cm]?tsx?|json)$/.test(path)) await files.write(join(place, path) as FilePath, bytes);
   const home =
     present.entry === undefined
-      ? await installedPackage(name, config.root)
+      ? await findPackageFolder(name, config.root)
       : (dirname(join(config.contentDir, present.entry)) as FilePath);
   for (const dependency of home === undefined ? [] : dependencies.flatMap(withTypes)) {
-    const theirs = home && (await installedPackage(dependency, home));
-    const found = await installedPackage(dependency, place);
+    const theirs = home && (await findPackageFolder(dependency, home));
+    const found = await findPackageFolder(dependency, place);
     if (theirs !== undefined && theirs !== found) await linkPackage(dependency, place, theirs);
   }
   return relative(config.contentDir, join(place, entry)).replaceAll('\\', '/') as SourcePath;

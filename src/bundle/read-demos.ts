@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { upwards } from '../lib/upwards.ts';
 import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -92,15 +93,11 @@ async function versionOf(
   folder: FilePath,
   files: Pick<FileSystem, 'readText'>,
 ): Promise<string | undefined> {
-  const text = await files.readText(join(folder, 'node_modules', name, 'package.json') as FilePath);
-  const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
-  if (
-    typeof manifest === 'object' &&
-    manifest !== null &&
-    'version' in manifest &&
-    typeof manifest.version === 'string'
-  )
-    return manifest.version;
-  const above = dirname(folder) as FilePath;
-  return above === folder ? undefined : versionOf(name, above, files);
+  for (const place of upwards(folder)) {
+    const text = await files.readText(join(place, 'node_modules', name, 'package.json') as FilePath);
+    if (text === undefined) continue;
+    const { version }: { readonly version?: unknown } = JSON.parse(text);
+    if (typeof version === 'string') return version;
+  }
+  return undefined;
 }

@@ -1,14 +1,16 @@
 import { mkdir, realpath, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { upwards } from '../lib/upwards.ts';
 import type { FilePath } from '../model/path.ts';
 import { isMissing } from './file-errors.ts';
 
 /** Returns the folder of a package as an import in a folder finds it, without symbolic links. */
-export async function installedPackage(name: string, from: FilePath): Promise<FilePath | undefined> {
-  for (let folder = from; ; folder = dirname(folder) as FilePath) {
+export async function findPackageFolder(name: string, from: FilePath): Promise<FilePath | undefined> {
+  for (const folder of upwards(from)) {
     const found = await realPath(join(folder, 'node_modules', name) as FilePath);
-    if (found !== undefined || folder === dirname(folder)) return found;
+    if (found !== undefined) return found;
   }
+  return undefined;
 }
 
 async function realPath(path: FilePath): Promise<FilePath | undefined> {

@@ -6,8 +6,8 @@ import type { FilePath } from '../model/path.ts';
 import type { FileSystem } from './file-system.ts';
 
 /**
- * Finds a package in the `node_modules` of folders and of those around them;
- * undefined if it is not installed.
+ * Finds a package in the `node_modules` of folders and of those around them; undefined if it is not installed.
+ * Unlike `resolvePackage`, it also finds one that can only be imported, such as beautiful-mermaid.
  */
 export async function installedPackage(
   name: string,

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** A package that is installed. */
-export interface InstalledPackage {
-  /** URL of its main module. */
-  readonly url: string;
-  readonly version: string;
-}
+import type { InstalledPackage } from '../model/config.ts';
 
 /** Finds a package as a module in a folder would. Undefined if it is not installed there. */
 export function resolvePackage(name: string, folder: string): InstalledPackage | undefined {

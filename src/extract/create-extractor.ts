@@ -6,7 +6,7 @@ import { extractProduct } from './extract-product.ts';
 import type { ExtractionResult, ExtractionTask, PackageTask } from './extraction-task.ts';
 import { createProject, type Project } from './project/create-project.ts';
 import { type Elements, loadModule } from './project/load-module.ts';
-import { type ResolvedPackage, resolvePackage } from './project/resolve-packages.ts';
+import { type ResolvedTypes, resolveTypes } from './project/resolve-types.ts';
 
 /** Extracts documents, and keeps its program for the next task. */
 export interface Extractor {
@@ -45,11 +45,11 @@ export function createExtractor(root: FilePath): Extractor {
   };
 }
 
-function memoized(root: FilePath, project: Project): (one: PackageTask) => ResolvedPackage {
-  const known = new Map<string, ResolvedPackage>();
+function memoized(root: FilePath, project: Project): (one: PackageTask) => ResolvedTypes {
+  const known = new Map<string, ResolvedTypes>();
   return (one) => {
     const key = JSON.stringify(one);
-    const found = known.get(key) ?? resolvePackage(one, root, project.options);
+    const found = known.get(key) ?? resolveTypes(one, root, project.options);
     known.set(key, found);
     return found;
   };

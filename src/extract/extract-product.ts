@@ -22,12 +22,12 @@ import type {
 import type { Project } from './project/create-project.ts';
 import type { LoadedModule } from './project/load-module.ts';
 import { missingReact, packageProblem } from './project/package-problem.ts';
-import type { ResolvedPackage } from './project/resolve-packages.ts';
+import type { ResolvedTypes } from './project/resolve-types.ts';
 
 /** What extracting a product needs. */
 export interface ProductOptions extends LoadedModule {
   readonly root: FilePath;
-  readonly resolve: (one: PackageTask) => ResolvedPackage;
+  readonly resolve: (one: PackageTask) => ResolvedTypes;
   readonly project: Project;
   readonly cache: ExportCache;
   readonly files: FileList;

@@ -5,6 +5,7 @@ import type { Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { upwards } from '../../lib/upwards.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { exportedNames } from './exported-names.ts';
@@ -114,10 +115,9 @@ function packageName(specifier: string): string | undefined {
 }
 
 function packageFolder(name: string, from: string): string | undefined {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(folder)) return folder;
-  const above = dirname(from);
-  return above === from ? undefined : packageFolder(name, above);
+  return upwards(from)
+    .map((folder) => join(folder, 'node_modules', name))
+    .find((folder) => existsSync(folder));
 }
 
 /** Returns the import of a similar file: `./shades` → `./shade`. */

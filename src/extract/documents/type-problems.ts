@@ -4,7 +4,7 @@ import type { MissingName } from '../dependencies/missing-name.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionProblem } from '../extraction-task.ts';
 import { packageOf } from '../project/package-of.ts';
-import { packageName } from '../project/resolve-packages.ts';
+import { packageName } from '../project/resolve-types.ts';
 import { ts } from '../typescript.ts';
 
 /** Where a problem is. */

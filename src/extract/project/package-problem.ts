@@ -4,12 +4,12 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
-import { packageName, type ResolvedPackage } from './resolve-packages.ts';
+import { packageName, type ResolvedTypes } from './resolve-types.ts';
 
 /** Reports a package whose types were not found. */
 export function packageProblem(
   { name, entry }: PackageTask,
-  kind: Exclude<ResolvedPackage['kind'], 'found'>,
+  kind: Exclude<ResolvedTypes['kind'], 'found'>,
   root: FilePath,
 ): Diagnostic {
   if (kind === 'no-entry' && entry !== undefined) {

@@ -4,8 +4,8 @@ import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
 import { packageFolder } from './package-of.ts';
 
-/** A package whose types were looked for. */
-export type ResolvedPackage =
+/** The result of looking for the types of a package. */
+export type ResolvedTypes =
   | {
       readonly kind: 'found';
       readonly file: string;
@@ -20,11 +20,11 @@ export type ResolvedPackage =
     };
 
 /** Finds the module with the types of a package, as an import in the folder of the site would. */
-export function resolvePackage(
+export function resolveTypes(
   { name, entry }: PackageTask,
   root: FilePath,
   options: ts.CompilerOptions,
-): ResolvedPackage {
+): ResolvedTypes {
   if (entry !== undefined) {
     const file = entry.replaceAll('\\', '/');
     const facts = [file];
