@@ -1,14 +1,8 @@
 import { isSystemError } from '../lib/system-error.ts';
 import { isGrowing, joinGrowing } from './growing-values.ts';
+import type { LocalValues } from './local-values.ts';
 import type { KeyedValue } from './remote/remote-pack.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
-
-/** The store of this machine, as far as it takes in values of others. */
-export interface LocalValues {
-  isHere(key: string): boolean;
-  getLocal(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
-  append(values: readonly KeyedValue[]): Promise<void>;
-}
 
 /** Brings values of other machines to the store. */
 export interface Bringer {
@@ -19,20 +13,23 @@ export interface Bringer {
 }
 
 /** Creates a bringer. It keeps what lies beside the values that were asked for, too. */
-export function createBringer(remote: RemoteResults, { isHere, getLocal, append }: LocalValues): Bringer {
+export function createBringer(
+  remote: RemoteResults,
+  local: Pick<LocalValues, 'has' | 'get' | 'append'>,
+): Bringer {
   const asked = new Set<string>();
   const brought = new Set<string>();
   let adding: Promise<void> = Promise.resolve();
 
   const newValue = async ([key, value]: KeyedValue): Promise<readonly KeyedValue[]> => {
-    if (!isGrowing(key)) return isHere(key) ? [] : [[key, value]];
-    const [here] = isHere(key) ? await getLocal([key]) : [];
+    if (!isGrowing(key)) return local.has(key) ? [] : [[key, value]];
+    const [here] = local.has(key) ? await local.get([key]) : [];
     return [[key, here ? joinGrowing(here, value) : value]];
   };
   const add = async (values: readonly KeyedValue[]): Promise<void> => {
     const added = (await Promise.all(values.map(newValue))).flat();
     try {
-      await append(added);
+      await local.append(added);
     } catch (error) {
       // A full disk: the values are made again, and reported if they cannot be stored either.
       if (!isSystemError(error)) throw error;
@@ -44,8 +41,8 @@ export function createBringer(remote: RemoteResults, { isHere, getLocal, append 
   return {
     async bring(keys) {
       // With everything here, nobody is asked.
-      if (!keys.every(isHere)) await remote.open();
-      const wanted = keys.filter((key) => (isGrowing(key) || !isHere(key)) && remote.has(key));
+      if (!keys.every(local.has)) await remote.open();
+      const wanted = keys.filter((key) => (isGrowing(key) || !local.has(key)) && remote.has(key));
       if (wanted.length === 0) return false;
       for (const key of wanted) asked.add(key);
       await remote.load(wanted, (values) => {

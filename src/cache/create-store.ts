@@ -1,10 +1,8 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 import { createBringer } from './bring-values.ts';
-import { compactPacks } from './compact-packs.ts';
-import type { Keep } from './open-cache.ts';
-import { createPackWriter, readRecords } from './pack-files.ts';
-import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
+import { type LocalValuesOptions, openLocalValues } from './local-values.ts';
+import type { PackRecord } from './pack-index.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
 
 /**
@@ -46,15 +44,9 @@ export interface StoreSaving {
 }
 
 /** How a store is opened. */
-export interface StoreOptions {
-  /** Starts with an empty store. */
-  readonly force: boolean;
-  /** `<milliseconds in base 36>-<process>` */
-  readonly packName: string;
+export interface StoreOptions extends LocalValuesOptions {
   /** Results of other machines, which are asked for values that are not here. */
   readonly remote?: RemoteResults | undefined;
-  /** Keeps a disk that refuses values from stopping the build. Without it, a refused value rejects. */
-  readonly keep?: Keep | undefined;
 }
 
 /** Opens the store in a folder. Its values are on the disk after `save`. */
@@ -63,40 +55,18 @@ export async function createStore(
   folder: FilePath,
   options: StoreOptions,
 ): Promise<Store> {
-  const { remote, keep = (save) => save() } = options;
-  const records = options.force ? new Map<string, PackRecord>() : await readIndex(files, folder);
+  const { remote } = options;
+  const local = await openLocalValues(files, folder, options);
   // On a new machine, whether there is anything decides what starts early.
-  if (records.size === 0) await remote?.open();
+  if (local.isEmpty()) await remote?.open();
+  const elsewhere = remote && createBringer(remote, local);
   const used = new Set<string>();
-  const pack = `${options.packName}.pack`;
-  const onAppended = (key: string, record: PackRecord) => records.set(key, record);
-  const writer = createPackWriter(files, folder, pack, { onAppended, keep });
+  /** True while the saved index lacks values. */
   let isNew = options.force;
-
-  const getLocal = async (keys: readonly string[]) => {
-    // Taken before reading, during which pending values may be appended.
-    const pending = keys.map((key) => writer.pending(key));
-    const wanted = keys.flatMap((key, index) => (pending[index] ? [] : (records.get(key) ?? [])));
-    const read = await readRecords(files, folder, wanted);
-    const lost = new Set(wanted.filter((record) => !read.has(record)));
-    // `has` must return false for a lost value, so that it is stored again.
-    for (const key of keys) {
-      const record = records.get(key);
-      if (record && lost.has(record)) records.delete(key);
-    }
-    return keys.map((key, index) => {
-      const record = records.get(key);
-      return pending[index] ?? writer.pending(key) ?? (record && read.get(record));
-    });
-  };
-  const isHere = (key: string) => writer.pending(key) !== undefined || records.has(key);
-  const elsewhere =
-    remote &&
-    createBringer(remote, { isHere, getLocal, append: (values) => keep(() => writer.append(values)) });
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
     if (await elsewhere?.bring(keys)) isNew = true;
-    return getLocal(keys);
+    return local.get(keys);
   };
 
   return {
@@ -104,37 +74,37 @@ export async function createStore(
     getMany,
     has(key) {
       used.add(key);
-      return isHere(key) || remote?.has(key) === true;
+      return local.has(key) || remote?.has(key) === true;
     },
     place(key) {
       used.add(key);
-      const record = writer.pending(key) === undefined ? records.get(key) : undefined;
+      const record = local.record(key);
       return record && { ...record, folder };
     },
     async put(key, value) {
       used.add(key);
       isNew = true;
-      await writer.put(key, value);
+      await local.put(key, value);
     },
     async fetch(keys) {
       if (await elsewhere?.bring(keys)) isNew = true;
     },
-    isEmpty: () => records.size === 0 && writer.isIdle() && remote?.isEmpty() !== false,
-    usedKeys: () => [...used].filter((key) => records.has(key)),
+    isEmpty: () => local.isEmpty() && remote?.isEmpty() !== false,
+    usedKeys: () => [...used].filter((key) => local.record(key) !== undefined),
     fetched: () => elsewhere?.fetched() ?? 0,
     async save({ keepUnused, kept = [] }) {
-      await writer.flush();
+      await local.flush();
       const needed = new Set(kept);
       const isUnused = (key: string) => !used.has(key) && !needed.has(key);
-      const unused = keepUnused ? [] : [...records.keys()].filter(isUnused);
+      const unused = keepUnused ? [] : local.storedKeys().filter(isUnused);
       // The saved index is up to date, or another build has replaced it.
       if (!isNew && unused.length === 0) return;
-      for (const key of unused) records.delete(key);
+      local.remove(unused);
       // Values stored from now on need another save.
       isNew = false;
       try {
-        if (!keepUnused) await compactPacks(files, folder, { records, writer, pack });
-        await writeIndex(files, folder, records, pack);
+        if (!keepUnused) await local.compact();
+        await local.saveIndex();
       } catch (error) {
         isNew = true;
         throw error;
@@ -144,8 +114,8 @@ export async function createStore(
 }
 
 /**
- * Makes single reads of readings of many: what is asked for at once, such as the pages of a batch to write,
- * is read together, and a pack is opened once for it.
+ * Reads single values together that are asked for at the same time, such as the pages of a batch to write:
+ * their pack is opened once.
  */
 function gather(getMany: Store['getMany']): Store['get'] {
   let keys: string[] = [];
