@@ -2,6 +2,7 @@ import type { DevSnapshot, SnapshotSite } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan, PlannedRequest } from '../plan-answer.ts';
+import { errorsOn, type PageWarnings, warningsOn } from './page-problems.ts';
 import { createRecentAssets } from './recent-assets.ts';
 import {
   type Found,
@@ -43,16 +44,6 @@ export interface DevSite {
   renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
-/** Warnings of a snapshot as a page shows them, and what is wrong elsewhere. */
-export interface PageWarnings {
-  /** Warnings in the files of the page. */
-  readonly page: readonly Diagnostic[];
-  /** Number of warnings in the whole site. */
-  readonly site: number;
-  /** Number of errors that concern other pages only. */
-  readonly errors: number;
-}
-
 /** Creates a site without a snapshot. */
 export function createDevSite(firstBase: string): DevSite {
   const lock = createMutex();
@@ -66,7 +57,6 @@ export function createDevSite(firstBase: string): DevSite {
   let served: ServedSnapshot | undefined;
   let base = firstBase;
 
-  const allErrors = () => latest?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
   const serve = (site: SnapshotSite) =>
     createServedSnapshot(site, (paths) =>
       lock(async () => {
@@ -98,13 +88,8 @@ export function createDevSite(firstBase: string): DevSite {
       const path = requestedPage(url, base);
       if (path !== undefined) firstRequest.send(path);
     },
-    errors: (path) => allErrors().filter((error) => concerns(error, path, served)),
-    warnings(path) {
-      const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
-      const files = new Set(served?.site.filesOf(path));
-      const errors = allErrors().filter((error) => !concerns(error, path, served)).length;
-      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length, errors };
-    },
+    errors: (path) => errorsOn(path, { latest, served }),
+    warnings: (path) => warningsOn(path, { latest, served }),
     show: (nextBase, make) =>
       lock(async () => {
         const snapshot = await make();
@@ -135,16 +120,6 @@ export function createDevSite(firstBase: string): DevSite {
       return found && current === served ? found : [];
     },
   };
-}
-
-/** True unless an error is in a file of other pages only. */
-function concerns(
-  { place }: Diagnostic,
-  path: SitePath | undefined,
-  served: ServedSnapshot | undefined,
-): boolean {
-  if (!place || !served || path === undefined) return true;
-  return served.site.filesOf(path).includes(place.file) || !served.pageFiles().has(place.file);
 }
 
 /** Creates a function that runs one piece of work at a time, in the order of the calls. */
