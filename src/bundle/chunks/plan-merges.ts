@@ -1,12 +1,5 @@
-import {
-  type Chunk,
-  type Group,
-  type Groups,
-  type Load,
-  missingAt,
-  openGroups,
-  type WasteLimits,
-} from './chunk-groups.ts';
+import { type Group, type Groups, missingAt, openGroups } from './chunk-groups.ts';
+import type { Chunk, Load, WasteLimits } from './chunk-loads.ts';
 import { createQueue } from './lazy-queue.ts';
 
 /** What a request is worth. */

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { hash, hashParts } from '../../lib/hash.ts';
 import type { FilePath } from '../../model/path.ts';
-import type { Chunk } from '../chunks/chunk-groups.ts';
+import type { Chunk } from '../chunks/chunk-loads.ts';
 import { type MergePrices, planMerges } from '../chunks/plan-merges.ts';
 import { type JoinedScript, type JoinOptions, joinChunks, type Merge } from './join-chunks.ts';
 import { createPurity } from './module-purity.ts';

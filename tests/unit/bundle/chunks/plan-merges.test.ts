@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Chunk } from '../../../../src/bundle/chunks/chunk-groups.ts';
+import type { Chunk } from '../../../../src/bundle/chunks/chunk-loads.ts';
 import { type MergePrices, planMerges } from '../../../../src/bundle/chunks/plan-merges.ts';
 
 const prices: MergePrices = { request: 100, from: 3, rise: 2, waste: 0.2, few: 0 };
