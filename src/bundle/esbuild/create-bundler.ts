@@ -2,7 +2,6 @@ import { realNow } from '../../effects/real-now.ts';
 import type { OwnModules } from '../../model/apart-demos.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type {
-  AssetEntry,
   BrowserBundle,
   Entry,
   LiveEntry,
@@ -14,9 +13,7 @@ import type {
 } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import {
-  type BundlePlan,
   type BundlerOptions,
-  demoOptions,
   ownCodeOptions,
   serviceWorkerOptions,
   shellEntry,
@@ -26,24 +23,12 @@ import { bundleStyles } from './bundle-styles.ts';
 import { type EntryFailures, findFailures } from './find-failures.ts';
 import { findShellFailures, type ShellFailures } from './find-shell-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { createIslandBundler } from './island-bundler.ts';
 import { locateError } from './locate-error.ts';
-import { browserSide } from './own/bundle-sides.ts';
 import { compileOwnCode, type OwnCodes } from './own/compile-own-code.ts';
 import { type LargeBundles, relinkDemos } from './own/relink.ts';
-import { bundleWithOwnCode } from './own/with-own-code.ts';
-import { demoRuntime } from './plugins/wrap-demos.ts';
-import {
-  assetEntry,
-  type BundleResult,
-  bundledFiles,
-  inputFiles,
-  liveOutput,
-  outputsByEntry,
-} from './read-outputs.ts';
-import { browserTargets } from './script-forms.ts';
+import { assetEntry, type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
-import { shareLiveEntries } from './share-live-entries.ts';
-import { withMergedChunks } from './with-merged-chunks.ts';
 import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
@@ -91,11 +76,7 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
   const { root } = options;
   // The shell is bundled separately from demos: without shared chunks it loads in one request.
   const shell = incrementalContext(() => shellOptions(options), isOnce);
-  const demos = incrementalContext((plan: BundlePlan<Entry>) => demoOptions(plan, options), isOnce);
-  const side = browserSide(options, async (plan) => {
-    const split = withoutIdleImports(await demos.rebuild(plan), root);
-    return withStableNames(await withMergedChunks(split, { ...options, target: browserTargets }), options);
-  });
+  const islands = createIslandBundler(options, isOnce);
   const server = createServerBundler(options, isOnce);
   return {
     async bundleShell() {
@@ -109,31 +90,8 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
     },
     compileDemos: (entries, own) => compileOwnCode(entries, own, { root, base: ownCodeOptions(options) }),
     relinkDemos: (codes, bundles) =>
-      relinkDemos(codes, bundles, { ...options, browser: side, node: server.form }),
-    async bundleIslands(entries, codes) {
-      if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const { bundled, liveOf } = shareLiveEntries(entries, root);
-      const { result, apart } = await bundleWithOwnCode(bundled, codes, side);
-      const outputs = outputsByEntry(result, root);
-      const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
-        id,
-        assetEntry(
-          outputs.get(kind === 'live' ? liveOutput(liveOf.get(file)?.file ?? file) : file) ?? '',
-          result,
-        ),
-      ]);
-      const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
-      const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
-      return {
-        // The page of a demo that readers edit has the CSS of the demo already.
-        files: bundledFiles(result, root).filter(
-          ({ path }) => !path.endsWith('.css') || shown.includes(path),
-        ),
-        assets: new Map([...assets, ['demo-runtime', runtime]]),
-        inputs: inputFiles(result, root),
-        ...(apart && { apart }),
-      };
-    },
+      relinkDemos(codes, bundles, { ...options, browser: islands.form, node: server.form }),
+    bundleIslands: islands.bundle,
     bundleServer: server.bundle,
     bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
@@ -152,7 +110,7 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
     },
     startedAt: realNow,
     async close() {
-      await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);
+      await Promise.all([shell.dispose(), islands.dispose(), server.dispose()]);
     },
   };
 }
