@@ -5,13 +5,12 @@ import type { Progress } from '../effects/progress.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
-import type { Route } from '../model/site.ts';
 import { sourceReader } from '../read/source-bytes.ts';
 import { hydrationTexts } from './hydration-texts.ts';
 import { bodySource, createPageStore, type RenderedFacts } from './page-store.ts';
 import { partFailures } from './part-failures.ts';
-import type { PlacedTemplates } from './place-templates.ts';
-import { type PlannedPage, planTasks } from './plan-tasks.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+import { createRenderRun, type RenderRequest, type RenderRun } from './render-run.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
 import { slotFailures } from './slot-failures.ts';
@@ -25,14 +24,6 @@ export interface PageRendererOptions {
   readonly progress: Pick<Progress, 'stage' | 'advance'>;
   /** Identifies this program and its runtime; another version may render differently. */
   readonly tool: string;
-}
-
-/** Pages to render, with the modules that render them. */
-export interface RenderRequest {
-  readonly routes: readonly Route[];
-  readonly templates: PlacedTemplates;
-  /** Called with pages as soon as their inputs are known. */
-  onPlanned?(pages: readonly PlannedPage[]): void;
 }
 
 /** Some or all pages of a site, rendered. */
@@ -65,70 +56,31 @@ const concurrentBatches = 3;
 
 /** Creates the page renderer. */
 export function createPageRenderer(options: PageRendererOptions): RenderPages {
-  const { store, files, renderTasks, progress, tool } = options;
+  const { store, files, progress, renderTasks, tool } = options;
   const pageStore = createPageStore(store);
-  return async ({ index, sources, bundles }, { routes, templates, onPlanned }) => {
-    const { location, server } = templates;
-    const bodiesOf = bodySource(index.site, sources, { store, files });
-    const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
-    const costs = new Map<string, number>();
-    /** Pages on which a template failed or something did not finish: stored, they would hide the error. */
-    const notices = new Map<string, Uint8Array>();
-    const pages: PlannedPage[] = [];
-    const rendered: PlannedPage[] = [];
-    const plan = (count: number) => {
-      const wanted = routes.slice(pages.length, pages.length + count);
-      const planned = planTasks(wanted, index, server, tool);
-      for (const page of planned) pages.push(page);
-      onPlanned?.(planned);
-      return planned;
-    };
-    const render = async (wanted: readonly PlannedPage[]) => {
-      for (const page of wanted) rendered.push(page);
-      const tasks = wanted.map(({ task }) => task);
-      await renderTasks(tasks, location, bodiesOf, async (result) => {
-        known.facts.set(result.key, result.facts);
-        costs.set(result.key, result.ms);
-        for (const [name, css] of result.rules) known.rules.set(name, css);
-        if (isIncomplete(result.facts)) notices.set(result.key, result.html);
-        else await pageStore.saveHtml(result.key, result.html);
-        progress.advance(1);
-      });
-    };
+  return async (plan, request) => {
+    const { routes, templates } = request;
+    const rules = await pageStore.rulesOf(templates.server.templates.hash);
+    const bodiesOf = bodySource(plan.index.site, plan.sources, { store, files });
+    const running = { pageStore, renderTasks, bodiesOf, progress, tool, rules };
+    const run = createRenderRun(plan, request, running);
     try {
       // Every page has rules: without any rule no page is stored, and planned pages can be rendered at once.
-      if (known.rules.size === 0) {
+      if (rules.size === 0) {
         progress.stage('render', routes.length);
-        await renderWhilePlanning(routes.length, plan, render);
+        await renderWhilePlanning(routes.length, run);
       } else {
-        const missing = await pageStore.missing(plan(routes.length), known);
+        const missing = await pageStore.missing(run.plan(routes.length), run.known);
         progress.stage('render', missing.length);
-        await render(missing);
+        await run.render(missing);
       }
     } finally {
       // An interrupted build keeps the pages that it has rendered.
-      const stored = rendered.filter(({ task }) => !notices.has(task.key));
-      await pageStore.saveFacts(stored, known, server.templates.hash);
+      await run.save();
     }
-    return {
-      pages,
-      ...known,
-      rendered,
-      costs,
-      diagnostics: await renderProblems({ index, sources, bundles }, pages, { facts: known.facts, files }),
-      placeOfHtml: (task) => (notices.has(task.key) ? undefined : pageStore.placeOfHtml(task)),
-      async htmlOf(task) {
-        const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
-        if (stored) return stored;
-        // Damage or another build removed the page: equal props give an equal page.
-        let html = new Uint8Array();
-        await renderTasks([task], location, bodiesOf, async (result) => {
-          html = result.html as Uint8Array<ArrayBuffer>;
-          await pageStore.saveHtml(result.key, result.html);
-        });
-        return html;
-      },
-    };
+    const { pages, rendered, known, costs, placeOfHtml, htmlOf } = run;
+    const diagnostics = await renderProblems(plan, pages, { facts: known.facts, files });
+    return { pages, ...known, rendered, costs, diagnostics, placeOfHtml, htmlOf };
   };
 }
 
@@ -148,16 +100,10 @@ async function renderProblems(
   return applySeverity(problems, config);
 }
 
-/** True for a page that the next build has to render again, whatever its inputs are. */
-function isIncomplete({ crash, stopped, failures, slotFailures = [] }: RenderFacts): boolean {
-  return Boolean(crash ?? stopped) || [...failures, ...slotFailures].some((failure) => failure.stopped);
-}
-
 /** Plans and renders pages in batches of about the same size, so that the last one occupies a thread too. */
 async function renderWhilePlanning(
   count: number,
-  plan: (count: number) => readonly PlannedPage[],
-  render: (pages: readonly PlannedPage[]) => Promise<void>,
+  { plan, render }: Pick<RenderRun, 'plan' | 'render'>,
 ): Promise<void> {
   const batches: Promise<void>[] = [];
   for (let left = count; left > 0; ) {
