@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { findAbsence } from '../config/missing-config.ts';
@@ -6,11 +7,11 @@ import { yamlFile } from '../config/read-config-values.ts';
 import { resolveConfig } from '../config/resolve-config.ts';
 import { moduleFile, type SiteModule } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { installedPackage } from '../effects/installed-package.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
+import { upwards } from '../lib/upwards.ts';
 import { addFrames } from '../load/add-frames.ts';
-import type { BuildFlags, Config } from '../model/config.ts';
+import type { BuildFlags, Config, InstalledPackage } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { runModuleAlone } from '../workers/run-module.ts';
@@ -50,7 +51,7 @@ async function withDiagrams(
 ): Promise<Parsed<Config | undefined>> {
   const { value: config, diagnostics } = resolved;
   if (!config?.markdown.mermaid) return resolved;
-  const diagrams = await installedPackage(diagramPackage, [config.root, packageRoot()], files);
+  const diagrams = await installedDiagrams(config.root, files);
   if (diagrams) return { value: { ...config, markdown: { ...config.markdown, diagrams } }, diagnostics };
   const problem: Diagnostic = {
     severity: 'error',
@@ -60,6 +61,22 @@ async function withDiagrams(
     ...(config.places['markdown.mermaid'] && { place: config.places['markdown.mermaid'] }),
   };
   return { value: undefined, diagnostics: [...diagnostics, problem] };
+}
+
+/** Finds the package in the `node_modules` of the site. `resolvePackage` finds none that is only imported. */
+async function installedDiagrams(
+  root: FilePath,
+  { readText }: Pick<FileSystem, 'readText'>,
+): Promise<InstalledPackage | undefined> {
+  for (const folder of [root, packageRoot()].flatMap(upwards)) {
+    const place = join(folder, 'node_modules', diagramPackage);
+    const text = await readText(join(place, 'package.json') as FilePath);
+    if (text === undefined) continue;
+    const { version, main }: { readonly version?: unknown; readonly main?: unknown } = JSON.parse(text);
+    if (typeof main !== 'string') continue;
+    return { url: pathToFileURL(join(place, main)).href, version: String(version) };
+  }
+  return undefined;
 }
 
 async function withFrames(

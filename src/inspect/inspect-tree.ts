@@ -1,10 +1,10 @@
+import { posix } from 'node:path';
 import { isInside } from '../lib/path.ts';
 import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
 import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
 import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
-import { linkedFolders } from './linked-folders.ts';
 import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
 import { unwantedChecks } from './page-habits.ts';
@@ -80,4 +80,24 @@ export function findCandidates(tree: TreeFiles, inside = ''): Candidate[] {
 /** Of two that contain the same pages, the inner one describes them more precisely. */
 function depth({ root }: Candidate): number {
   return root === '' ? 0 : root.split('/').length;
+}
+
+/**
+ * Returns the folders of the tree that the folders of the site link to, without those: a build follows no
+ * other links. The folder of the tree itself is left out, since it may contain what nobody means to publish.
+ */
+function linkedFolders(
+  { products, public: publicFolder, components }: Pick<InspectedTree, 'products' | 'public' | 'components'>,
+  { links }: Pick<TreeFiles, 'links'>,
+): readonly string[] {
+  const read = [
+    ...products.flatMap(({ content, translations = {} }) => [content, ...Object.values(translations)]),
+    ...(publicFolder === undefined ? [] : [publicFolder]),
+    ...components,
+  ];
+  const isRead = (path: string) => read.some((folder) => isInside(folder, path));
+  const folders = [...links]
+    .filter(([link, target]) => isRead(link) && !isRead(target))
+    .map(([, target]) => posix.dirname(target));
+  return [...new Set(folders)].filter((folder) => folder !== '.').sort();
 }

@@ -1,11 +1,17 @@
 import { type ReadPages, readElsewhere, readTerms, type SearchText } from '../assemble/search/read-terms.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
-import { fragmentsVia } from '../render/site-fragments.ts';
-import { fragmentInThread } from './fragment-in-thread.ts';
+import {
+  type FragmentTask,
+  fragmentsVia,
+  UnfinishedFragment,
+  unfinishedFragment,
+} from '../render/site-fragments.ts';
 import { parseInThreads } from './parse-in-threads.ts';
+import type { Answers } from './protocol.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { TaskRunner } from './task-runner.ts';
-import { untilAnswered } from './until-answered.ts';
+import { ThreadStopped } from './thread-stopped.ts';
+import { untilAnswered, untilFinished } from './until-answered.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 import { startWorkerThread, type ThreadOptions } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
@@ -108,4 +114,22 @@ async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Pro
     () => {},
   );
   return readElsewhere(bytes);
+}
+
+/**
+ * Renders a fragment in the thread of a slot. Rejects with `UnfinishedFragment` for one that all pages share.
+ */
+async function fragmentInThread(
+  slot: WorkerSlot,
+  task: FragmentTask,
+  location: TemplateLocation,
+): Promise<Answers['fragment']> {
+  try {
+    return await untilFinished(slot, (thread) => thread.ask('fragment', { task, location }));
+  } catch (error) {
+    if (!(error instanceof ThreadStopped)) throw error;
+    const notice = unfinishedFragment(task, error.reason);
+    if (!notice) throw new UnfinishedFragment(error.reason);
+    return notice;
+  }
 }

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { type ComponentIndex, componentIndex } from '../component/component-index.ts';
-import { documentName } from '../documents/file-name.ts';
 import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
 import type { ts } from '../typescript.ts';
 import type { ExportCache } from './export-cache.ts';
@@ -146,4 +145,18 @@ function missingNames(exports: readonly ClassifiedExport[], { include, exclude, 
       ];
     });
   return [...check(include, 'include'), ...check(exclude, 'exclude')];
+}
+
+/**
+ * The name of the file of a document without its end: `Button` → `button`, `Dialog.Root` → `dialog-root`,
+ * `useSVGIcon` → `use-svg-icon`
+ */
+function documentName(name: string): string {
+  return name
+    .replaceAll('.', '-')
+    .replaceAll('_', '-')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
 }
