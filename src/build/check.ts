@@ -1,9 +1,10 @@
 import type { FileSystem } from '../effects/file-system.ts';
-import { readReleased } from '../load/read-released.ts';
 import { readReport } from '../load/read-report.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
+import type { LinkManifest } from '../model/link-manifest.ts';
 import type { FilePath } from '../model/path.ts';
+import { readLinkManifest } from '../parse/link-manifest/parse-link-manifest.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
 import { fixProblems } from '../write/fix-problems.ts';
 import { checkOnce, type FurtherChecks } from './check-once.ts';
@@ -29,11 +30,9 @@ export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier'
  */
 export async function check(context: BuildContext, request: CheckRequest): Promise<BuildReport> {
   const { config, files } = context;
-  const baseline =
-    request.baseline === undefined
-      ? undefined
-      : { file: request.baseline as FilePath, update: request.updateBaseline === true };
-  const known = baseline && !baseline.update ? await loadBaseline(baseline.file, files) : undefined;
+  const file = request.baseline as FilePath | undefined;
+  // Before the check, which takes longer than to refuse a file.
+  const known = file && !request.updateBaseline ? await loadBaseline(file, files) : undefined;
   const { released, against } = request;
   const checks = {
     ...request,
@@ -44,10 +43,10 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
   const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];
   const found = fixed.length === 0 ? first : await checkOnce(context, checks);
   const report = { ...found, ...(request.fix && { fixed }) };
-  if (baseline?.update) await files.replace(baseline.file, writeBaseline(report.diagnostics));
-  const compared = baseline?.update ? readBaseline(writeBaseline(report.diagnostics)) : known;
-  if (compared === undefined) return report;
-  const { diagnostics, ...counts } = newProblems(report.diagnostics, compared);
+  if (!file) return report;
+  if (!known) await files.replace(file, writeBaseline(report.diagnostics));
+  const baseline = known ?? (await loadBaseline(file, files));
+  const { diagnostics, ...counts } = newProblems(report.diagnostics, baseline);
   return { ...report, ok: !stopsBuild(diagnostics, config), diagnostics, baseline: counts };
 }
 
@@ -67,4 +66,13 @@ async function loadWeights(
   const { weights } = await readReport(file, files);
   if (weights) return weights.pages;
   throw new UserError(`The report "${file}" has no sizes. Write it with docs build --sizes --json.`);
+}
+
+/** Reads the link manifest of the last release. */
+async function readReleased(file: FilePath, files: Pick<FileSystem, 'readText'>): Promise<LinkManifest> {
+  const text = await files.readText(file);
+  if (text === undefined) throw new UserError(`The link manifest "${file}" does not exist.`);
+  const manifest = readLinkManifest(text);
+  if (manifest) return manifest;
+  throw new UserError(`"${file}" is no link manifest. Name the link-manifest.json of the last release.`);
 }
