@@ -16,7 +16,7 @@ export function languagesOption(): Option {
     const languages = [...new Set(text.split(',').map((tag) => tag.trim()))];
     const wrong = languages.find((tag) => !isLanguage(tag));
     if (wrong !== undefined)
-      throw new InvalidArgumentError(`"${wrong}" is no language tag. ${tagHint(wrong)}`);
+      throw new InvalidArgumentError(`"${wrong}" is not a language tag. ${tagHint(wrong)}`);
     return languages;
   });
 }

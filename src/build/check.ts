@@ -56,7 +56,7 @@ async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>)
     throw new UserError(`The baseline "${file}" does not exist. Write it with --update-baseline.`);
   const baseline = readBaseline(text);
   if (baseline) return baseline;
-  throw new UserError(`"${file}" is no baseline. Write a new one with --update-baseline.`);
+  throw new UserError(`"${file}" is not a baseline. Write a new one with --update-baseline.`);
 }
 
 async function loadWeights(
@@ -74,5 +74,5 @@ async function readReleased(file: FilePath, files: Pick<FileSystem, 'readText'>)
   if (text === undefined) throw new UserError(`The link manifest "${file}" does not exist.`);
   const manifest = readLinkManifest(text);
   if (manifest) return manifest;
-  throw new UserError(`"${file}" is no link manifest. Name the link-manifest.json of the last release.`);
+  throw new UserError(`"${file}" is not a link manifest. Name the link-manifest.json of the last release.`);
 }

@@ -45,7 +45,7 @@ export async function inspectFolder(
     );
   const { folder, tree, inside } = await findTree(from, files);
   if (filesBelow(tree, '', markdownEnd).length === 0)
-    throw new UserError(`"${from}" is no folder with Markdown files. ${hint}`);
+    throw new UserError(`"${from}" is not a folder with Markdown files. ${hint}`);
   const inspected = await inspectTree(tree, name, inside);
   checkPlace(inspected, { from: folder, site });
   const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));

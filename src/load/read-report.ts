@@ -11,7 +11,7 @@ export async function readReport(file: FilePath, files: Pick<FileSystem, 'readTe
   if (text === undefined) throw new UserError(`The report "${file}" does not exist.`);
   const report = parseReport(text);
   if (report) return report;
-  throw new UserError(`"${file}" is no report. Write it with docs build --json.`);
+  throw new UserError(`"${file}" is not a report. Write one with docs build --json.`);
 }
 
 /** Reads the contents of an earlier build from its report. */

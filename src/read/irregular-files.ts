@@ -31,7 +31,7 @@ const problems: Readonly<Record<FileFault, Problem>> = {
   },
   'special-file': {
     ...skipped,
-    message: 'This is no regular file, but a pipe, a socket or a device, and is left out.',
+    message: 'This is not a regular file but a pipe, a socket or a device, and is left out.',
     hint: 'Remove it from the folder.',
   },
   'file-name': {

@@ -30,7 +30,7 @@ export async function readPackage(
   const manifest = manifestIn(found);
   if (found === undefined || manifest === undefined)
     throw new UserError(
-      `"${path}" is no package. Pass a tarball of npm pack, or a folder with a package.json.`,
+      `"${path}" is not a package. Pass a tarball of npm pack, or a folder with a package.json.`,
     );
   const { name, version } = manifest;
   if (typeof name !== 'string') throw new UserError(`The package.json in "${path}" has no name.`);

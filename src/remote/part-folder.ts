@@ -38,7 +38,9 @@ export async function checkParts(
     parts.map(async (folder) => {
       const facts = readFacts(await files.readText(join(folder, factsName) as FilePath));
       if (!facts)
-        throw new UserError(`"${shown(folder, root)}" is no part. Write parts with docs build --shard 1/2.`);
+        throw new UserError(
+          `"${shown(folder, root)}" is not a part. Write parts with docs build --shard 1/2.`,
+        );
       if (facts.site !== name)
         throw new UserError(`"${shown(folder, root)}" is a part of another site, "${facts.site}".`);
       return facts;

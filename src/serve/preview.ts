@@ -56,7 +56,9 @@ async function ownHostFiles({ contentDir, publicDir }: Config): Promise<Site['ho
 export async function servePreview(site: BuiltSite, options: ServerOptions): Promise<RunningServer> {
   const stats = await stat(site.outDir).catch(ignoreMissing);
   if (stats && !stats.isDirectory())
-    throw new UserError(`"${site.outDir}" is a file, and no folder of a website. Choose another with --out.`);
+    throw new UserError(
+      `"${site.outDir}" is a file, not the folder of a website. Choose another with --out.`,
+    );
   if (!stats) throw new UserError(`No website found in "${site.outDir}". Run "docs build" to create one.`);
   const folder = await realpath(site.outDir);
   const server = createSiteServer(

@@ -40,7 +40,7 @@ export function checkObstacles(
   const found = obstacles.find(blocks);
   if (found === undefined) return;
   throw new UserError(
-    `"${found}" in the output folder "${nameOf(folder)}" is a link or no regular file, so that nothing can be written there. Remove it.`,
+    `"${found}" in the output folder "${nameOf(folder)}" is a link or not a regular file, so nothing can be written there. Remove it.`,
   );
 }
 

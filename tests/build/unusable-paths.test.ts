@@ -85,7 +85,7 @@ test('nothing is written through a link in the output folder', async ({ workspac
   expect(await build(workspace)).toEqual({
     code: 2,
     stderr:
-      '"acme" in the output folder "dist" is a link or no regular file, so that nothing can be written there. Remove it.\n',
+      '"acme" in the output folder "dist" is a link or not a regular file, so nothing can be written there. Remove it.\n',
   });
   await rm(join(workspace.root, 'dist/acme'));
   // A link to a file is replaced, and the file stays.

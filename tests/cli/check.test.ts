@@ -114,7 +114,7 @@ test('--against needs a report with sizes, and --pages html-validate', async ({ 
   );
   await workspace.write({ 'main.json': '[]' });
   expect(await run('check', '--against', 'main.json')).toMatchObject({
-    stderr: expect.stringContaining('main.json" is no report. Write it with docs build --json.'),
+    stderr: expect.stringContaining('main.json" is not a report. Write one with docs build --json.'),
     code: 2,
   });
   await workspace.write({ 'main.json': (await run('build', '--json')).stdout });
@@ -143,7 +143,7 @@ test('--released proves that no address of the last release is lost', async ({ w
   });
   await workspace.write({ 'released.json': '{ "version": 2 }' });
   expect((await run()).text).toContain(
-    'is no link manifest. Name the link-manifest.json of the last release.',
+    'is not a link manifest. Name the link-manifest.json of the last release.',
   );
   await spawnDocs(['build'], { cwd: workspace.root });
   await copyFile(join(workspace.root, 'dist/link-manifest.json'), join(workspace.root, 'released.json'));

@@ -294,7 +294,7 @@ describe('wrong usage of docs api prints one line to stderr and exits with 2', (
     [['--against', 'gone.tgz'], 'There is no file or folder "[SITE]/gone.tgz".'],
     [
       ['--against', 'content'],
-      '"[SITE]/content" is no package. Pass a tarball of npm pack, or a folder with a package.json.',
+      '"[SITE]/content" is not a package. Pass a tarball of npm pack, or a folder with a package.json.',
     ],
     [['--against', 'other'], 'No product documents the package "other". Documented packages: @acme/kit.'],
   ] as const)('%j', async ([args, sentence], { kit }) => {

@@ -42,8 +42,8 @@ describe.each(kinds)('%s', (kind) => {
 
 test.for([
   ['a missing folder', 'init site --from missing', '"{root}/missing" does not exist.'],
-  ['a file', 'init site --from notes.txt', '"{root}/notes.txt" is no folder with Markdown files.'],
-  ['an empty folder', 'init site --from empty', '"{root}/empty" is no folder with Markdown files.'],
+  ['a file', 'init site --from notes.txt', '"{root}/notes.txt" is not a folder with Markdown files.'],
+  ['an empty folder', 'init site --from empty', '"{root}/empty" is not a folder with Markdown files.'],
 ] as const)('%s is refused', async ([, args, sentence], { workspace, docs }) => {
   await workspace.write({ 'notes.txt': 'Mine.\n' });
   await mkdir(join(workspace.root, 'empty'));

@@ -128,8 +128,8 @@ test('languages, products and API pages are named by options', async ({ workspac
 });
 
 test.for([
-  ['--languages en,english_uk', '"english_uk" is no language tag. Write one such as en, pt-BR or zh.'],
-  ['--languages en,german', '"german" is no language tag. Did you mean "de"?'],
+  ['--languages en,english_uk', '"english_uk" is not a language tag. Write one such as en, pt-BR or zh.'],
+  ['--languages en,german', '"german" is not a language tag. Did you mean "de"?'],
   ['--product Guides', 'There is already a product "guides".'],
   ['--product 文档', 'Its address needs a letter from a to z.'],
   ['--api ../charts', 'Use the name of a package, such as @acme/charts.'],

@@ -84,7 +84,7 @@ describe('docs merge', () => {
     const cwd = workspace.root;
     expect(await spawnDocs(['merge', 'content'], { cwd })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('"content" is no part. Write parts with docs build --shard 1/2.'),
+      stderr: expect.stringContaining('"content" is not a part. Write parts with docs build --shard 1/2.'),
     });
     expect(await spawnDocs(['build', '--shard', '1/2', '--out', '.'], { cwd })).toMatchObject({ code: 2 });
     for (const shard of ['0/8', '9/8', '3', '3/x'])

@@ -66,7 +66,7 @@ function noDocument(located: LocatedValue): Diagnostic {
   return {
     severity: 'error',
     code: valueNames.value,
-    message: 'This file is no API document: it has no "props", "parameters" or "properties".',
+    message: 'This file is not an API document: it has no "props", "parameters" or "properties".',
     hint: 'Move it out of the folder of API documents, or correct the key.',
     place: located.placeOf([]),
   };

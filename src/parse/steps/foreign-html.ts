@@ -84,7 +84,7 @@ function tagHtml(tag: Tag, { node, at, parent }: TagPlace, context: PageContext)
     severity: 'warning',
     code: 'foreign-component',
     message: isText
-      ? `"${written}" is no element of HTML; it is shown as text.`
+      ? `"${written}" is not an HTML element; it is shown as text.`
       : `Unknown component "<${tag.name}>"; ${tag.kind === 'open' ? 'only its content is shown' : 'nothing is shown'}.`,
     hint: isText
       ? `Write it as code: \`${written}\``

@@ -61,9 +61,12 @@ describe('wrong usage', () => {
   });
   test.each([
     ['/gone.tgz', 'There is no file or folder "/gone.tgz".'],
-    ['/text.tgz', '"/text.tgz" is no package. Pass a tarball of npm pack, or a folder with a package.json.'],
-    ['/empty', '"/empty" is no package. Pass a tarball of npm pack, or a folder with a package.json.'],
-    ['/broken', '"/broken" is no package. Pass a tarball of npm pack, or a folder with a package.json.'],
+    [
+      '/text.tgz',
+      '"/text.tgz" is not a package. Pass a tarball of npm pack, or a folder with a package.json.',
+    ],
+    ['/empty', '"/empty" is not a package. Pass a tarball of npm pack, or a folder with a package.json.'],
+    ['/broken', '"/broken" is not a package. Pass a tarball of npm pack, or a folder with a package.json.'],
     ['/nameless', 'The package.json in "/nameless" has no name.'],
     ['/untyped', 'Package "kit" in "/untyped" has no types: "types" of its package.json names none.'],
   ])('%s', async (path, message) => {

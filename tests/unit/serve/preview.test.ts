@@ -283,7 +283,7 @@ test('a file is no website', async () => {
     { outDir: join(outDir, 'clean.html') as FilePath, base: '/' },
     { port: 0, host: '127.0.0.1', signal: interruption.signal },
   );
-  await expect(served).rejects.toThrow(/^".+clean\.html" is a file, and no folder of a website\./);
+  await expect(served).rejects.toThrow(/^".+clean\.html" is a file, not the folder of a website\./);
 });
 
 test('a missing website is reported', async () => {
