@@ -2,7 +2,7 @@ import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import { readContents } from '../load/read-report.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { ChangeSet } from '../model/source.ts';
-import { checkOutDir } from '../write/check-out-dir.ts';
+import { openOutDir } from '../write/open-out-dir.ts';
 import type { BuildContext } from './context.ts';
 import { publish } from './publish.ts';
 import { createReport } from './report.ts';
@@ -25,7 +25,7 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const { config, files, cacheDir, progress, lastChanges } = context;
   const stopwatch = startStopwatch();
   const stages = startSearchEarly(withTimings(createStages(context), stopwatch, context.signal));
-  const previous = await checkOutDir(config, cacheDir, files);
+  const previous = await openOutDir(config, cacheDir, files);
   const earlier = config.against === undefined ? undefined : await readContents(config.against, files);
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };

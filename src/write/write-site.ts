@@ -3,7 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import { applyWrites } from './apply-writes.ts';
-import { checkObstacles } from './check-out-dir.ts';
+import { checkObstacles } from './open-out-dir.ts';
 import type { OutputPlace } from './output-manifest.ts';
 import { planWrites } from './plan-writes.ts';
 import type { WriteOutputs } from './write-outputs.ts';

@@ -9,10 +9,10 @@ import { readOutputState } from './output-manifest.ts';
 type OutFolder = Pick<Config, 'outDir' | 'root'>;
 
 /**
- * Returns the files in the output folder. Rejects with a `UserError` if nothing can be written to it, or it
- * contains other files, unless `--out` and `--force` allow them.
+ * Returns what the last build left in the output folder. Rejects with a `UserError` if nothing can be written
+ * to the folder, or if it contains files of another program, unless `--out` and `--force` allow them.
  */
-export async function checkOutDir(
+export async function openOutDir(
   { outDirNamed, force, ...folder }: Pick<Config, 'outDirNamed' | 'force'> & OutFolder,
   cacheDir: FilePath,
   files: FileSystem,
@@ -29,7 +29,10 @@ export async function checkOutDir(
   return state.kind === 'ours' ? state.manifest : { files: new Map() };
 }
 
-/** Rejects with a `UserError` if a plan would write through a link, or where something else is no file. */
+/**
+ * Rejects with a `UserError` if a plan would write through a link, or in place of something that is not a
+ * file.
+ */
 export function checkObstacles(
   { write }: WritePlan,
   { obstacles = [] }: OutputManifest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FileError } from '../../../src/effects/file-errors.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { checkOutDir } from '../../../src/write/check-out-dir.ts';
+import { openOutDir } from '../../../src/write/open-out-dir.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 
 const folder = {
@@ -19,16 +19,16 @@ test('a folder in which nothing can be written is an error before anything is bu
   disk.write = async (path) => {
     throw new FileError(`Cannot write "${path}": ${reason}.`, 'EROFS', reason);
   };
-  await expect(checkOutDir(folder, cacheDir, disk)).rejects.toThrow(
+  await expect(openOutDir(folder, cacheDir, disk)).rejects.toThrow(
     'Cannot write to the output folder "dist": the disk is read-only (EROFS). Change that, or choose another folder with --out.',
   );
 });
 
 test('the attempt leaves nothing, and does not create the folder', async () => {
   const disk = memoryFileSystem({ '/site/dist/.colophon.json': list });
-  await checkOutDir(folder, cacheDir, disk);
+  await openOutDir(folder, cacheDir, disk);
   expect(disk.texts('/site/dist')).toEqual({ '.colophon.json': list });
   const missing = memoryFileSystem();
-  await checkOutDir(folder, cacheDir, missing);
+  await openOutDir(folder, cacheDir, missing);
   expect([...missing.files.keys()]).toEqual([]);
 });
