@@ -23,7 +23,7 @@ export interface ApiSession {
 
 /** Opens the API documents of a site; the caller closes them. */
 export async function createApiSession(config: Config, options: BuilderOptions): Promise<ApiSession> {
-  const context = await createContext(config, options, { prestart: 'none' });
+  const context = await createContext(config, options, 'api');
   const saved = async <Value>(work: Promise<Value>): Promise<Value> => {
     const value = await work;
     await context.save({ keepUnused: true });

@@ -13,7 +13,7 @@ import { startStopwatch, withTimings } from './stopwatch.ts';
 export interface BuildRequest {
   /** The files that changed since the last build; all sources are read without it. */
   readonly changes?: ChangeSet | undefined;
-  /** Worker threads are closed while the cache is saved, because no other build follows. */
+  /** True if no other build follows: worker threads are closed while the cache is saved. */
   readonly once: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface WatchedFiles {
 
 /** Creates the builder of a site; the caller closes it. */
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
-  const context = await createContext(config, options, { prestart: 'all' });
+  const context = await createContext(config, options, 'build');
   return {
     async build(changes) {
       if (!config.shard) return build(context, { changes, once: options.once === true });

@@ -48,14 +48,12 @@ export interface BuilderOptions {
   readonly pooledFrom?: number;
 }
 
-/** How a context differs between commands. */
-export interface ContextKind {
-  /**
-   * Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first
-   * page.
-   */
-  readonly prestart: 'all' | 'bundles' | 'none';
-}
+/**
+ * What a context is for. `build`: starts threads and bundles early, and uses the results of other machines.
+ * `dev`: bundles early, and leaves the processor to the first page. `api`: starts nothing early, since it
+ * bundles nothing.
+ */
+export type ContextUse = 'build' | 'dev' | 'api';
 
 /** Everything that lives between two builds. Stages receive the parts that they need. */
 export interface BuildContext extends SiteCache {
@@ -102,11 +100,11 @@ export interface BuildContext extends SiteCache {
 export async function createContext(
   config: Config,
   options: BuilderOptions,
-  kind: ContextKind,
+  use: ContextUse,
 ): Promise<BuildContext> {
   const { files, progress, signal, program, runtime, history } = options;
   const tool = `${program} ${runtime}`;
-  const isShared = kind.prestart === 'all' && (config.remoteCache || config.parts.length > 0);
+  const isShared = use === 'build' && (config.remoteCache || config.parts.length > 0);
   const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
   const packName = `${realNow().toString(36)}-${process.pid}`;
   const siteCache = await openSiteCache(config, { files, progress, packName, remote: remote?.results });
@@ -128,7 +126,7 @@ export async function createContext(
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
   const prestart =
-    kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
+    use === 'api' ? undefined : createPrestart({ ...starting, kind: use === 'build' ? 'all' : 'bundles' });
   const changes = startLastChanges(config, { history, store, tool, warn: progress.warn });
   const pageOptions = parseOptions(config);
   const extensions = siteExtensions(config, {

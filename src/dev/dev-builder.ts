@@ -42,7 +42,7 @@ export interface DevBuilder extends WatchedFiles {
 
 /** Creates the builder of `docs dev`; the caller closes it. */
 export async function createDevBuilder(config: Config, options: BuilderOptions): Promise<DevBuilder> {
-  const context = await createContext(config, options, { prestart: 'bundles' });
+  const context = await createContext(config, options, 'dev');
   const { sources, files, progress, prestart } = context;
   const snapshots = snapshotOptions(context);
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
