@@ -22,12 +22,15 @@ export function heroLines(value: unknown, most: number): readonly HeroLine[] {
   if (!hasHero(value)) return [];
   const values = objectOf(value);
   const hero = objectOf(values.hero);
-  const heading = values.title === undefined ? (textOf(hero.title) ?? textOf(hero.name)) : undefined;
+  const title = textOf(hero.title);
+  const heading = values.title === undefined ? (title ?? textOf(hero.name)) : undefined;
+  const motto = heading === undefined && title !== textOf(values.title) ? title : undefined;
   const text = textOf(hero.text);
   const line = (content: string | undefined, ...path: KeyPath) =>
     content === undefined ? [] : [{ text: content, path }];
   const blocks: readonly (readonly HeroLine[])[] = [
-    line(heading && `# ${heading}`, 'hero', textOf(hero.title) === undefined ? 'name' : 'title'),
+    line(heading && `# ${heading}`, 'hero', title === undefined ? 'name' : 'title'),
+    line(motto && `**${motto}**`, 'hero', 'title'),
     line(text && `**${text}**`, 'hero', 'text'),
     line(textOf(hero.tagline), 'hero', 'tagline'),
     line(pictureLine(values), 'hero', 'image', 'src'),

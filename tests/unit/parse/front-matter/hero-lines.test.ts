@@ -14,6 +14,8 @@ test.each<[string, unknown, string[]]>([
     { title: 'A', hero: { tagline: 'T', image: { file: '../a.png', alt: 'P' } } },
     ['T', '', '![P](<../a.png>)', ''],
   ],
+  ['the heading of a hero beside a title', { title: 'A', hero: { title: 'B' } }, ['**B**', '']],
+  ['a heading that is the title', { title: 'A', hero: { title: 'A' } }, []],
   ['pictures by an alias are left out', { title: 'A', hero: { image: { file: '~/a.png' } } }, []],
   [
     'links',
