@@ -18,7 +18,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   const point = node.position?.start ?? { line: 1, column: 1 };
   reportUnclosed(node, point, context);
   const sample = twoslashSample(node, point, context);
-  const { text, marks, words, unknown } = readCodeMarks(sample.text);
+  const { text, marks, words, unknown } = readCodeMarks(sample.text.replace(terminalStyle, ''));
   for (const { piece, message, hint } of meta.problems) {
     const place = pointOf(piece, point, context);
     report(context, place, { severity: 'warning', code: 'fence-meta', message, hint });
@@ -56,6 +56,9 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   };
   return { block, label: meta.label ?? title ?? language };
 }
+
+/** A colour or style of terminals, which tools for `ansi` blocks show as such: ESC `[32m`. */
+const terminalStyle = /[^\P{Cc}\s]\[[\d;]*m/gu;
 
 /** Markdown ends a code block without closing line with its list item, quotation or page. */
 function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): void {

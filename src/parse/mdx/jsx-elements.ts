@@ -1,5 +1,5 @@
 import { fenced } from '../code/fenced.ts';
-import type { JsxTag, JsxValue } from './jsx-tag.ts';
+import { type JsxTag, type JsxValue, literalText } from './jsx-tag.ts';
 
 /** The Markdown of this dialect for an element: the lines before and after its content. */
 export interface JsxElement {
@@ -47,8 +47,11 @@ const elements: ReadonlyMap<string, Write> = new Map([
     ({ attributes }) => {
       const title = text(attributes, 'title');
       const settings = title === undefined ? '' : ` title="${title}"`;
+      const meta = text(attributes, 'meta');
       const block = fenced(
-        `${text(attributes, 'lang') ?? 'text'}${settings}`,
+        [`${text(attributes, 'lang') ?? 'text'}${settings}`, ...markSettings(attributes), meta ?? '']
+          .join(' ')
+          .trim(),
         text(attributes, 'code') ?? '',
       );
       return { before: ['', ...block.split('\n'), ''], after: [] };
@@ -66,7 +69,7 @@ const needed: ReadonlyMap<string, readonly string[]> = new Map([
   ['Admonition', ['type', 'title']],
   ['Card', ['title']],
   ['LinkCard', ['title', 'href', 'description']],
-  ['Code', ['code', 'lang', 'title']],
+  ['Code', ['code', 'lang', 'title', 'meta']],
 ]);
 
 /** True for an element that is shown as its author meant, so that its import has no effect to miss. */
@@ -81,6 +84,20 @@ export function jsxElement(tag: JsxTag): JsxElement | undefined {
     return value === undefined || typeof value === 'string';
   };
   return (needed.get(tag.name) ?? []).every(isText) ? elements.get(tag.name)?.(tag) : undefined;
+}
+
+/** The marks of a code block as its fence has them: `ins={3}`, `mark={['a', 'b']}` → `mark="a" mark="b"`. */
+function markSettings(attributes: Attributes): string[] {
+  return ['mark', 'ins', 'del'].flatMap((key) => {
+    const value = attributes.get(key);
+    if (value === undefined || value === true) return [];
+    const items = typeof value === 'string' ? [value] : value.expression.replace(/^\[|\]$/g, '').split(',');
+    return items.flatMap((item) => {
+      const content = literalText(item) ?? item.trim();
+      if (/^\d[\d\s,-]*$/.test(content)) return [`${key}={${content}}`];
+      return typeof value === 'string' || literalText(item) !== undefined ? [`${key}="${content}"`] : [];
+    });
+  });
 }
 
 type Attributes = ReadonlyMap<string, JsxValue>;

@@ -1,6 +1,7 @@
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { literalText } from './jsx-tag.ts';
 
 /** An element whose content is being read. */
 interface OpenElement {
@@ -27,11 +28,15 @@ export interface Reading {
   fence: { readonly marker: string; readonly isQuoted: boolean } | undefined;
   /** The modules beside the page that names come from, as the imports write them. */
   readonly imports: Map<string, string>;
+  /** The constants of the page that are texts: `export const name = 'text';` */
+  readonly texts: Map<string, string>;
   /** The lines of a section in a file beside the page; undefined if there is none. */
   readonly section: ReadSection;
   /** The description that the page states in an element. */
   description: string | undefined;
   readonly diagnostics: Diagnostic[];
+  /** The names that each reported import or export gives to the page. */
+  readonly bound: Map<Diagnostic, readonly string[]>;
 }
 
 /** Finds the section of a Markdown file, named relative to the page, by the text of its heading. */
@@ -103,12 +108,20 @@ export function continueAfter(text: string, end: number, reading: Reading): void
   reading.lines[reading.at] = { text: indent + trimmed, origin: { ...origin, removed } };
 }
 
-/** Reports a problem at a column of an author's line, as a warning. */
+/** The text of an expression that is a string, or the name of a constant with one. */
+export function textOf(expression: string, { texts }: Pick<Reading, 'texts'>): string | undefined {
+  return texts.get(expression.trim()) ?? literalText(expression);
+}
+
+/** Reports a problem at a column of an author's line, as a warning, and returns it. */
 export function report(
   { source, line }: LineOrigin,
   column: number,
   { diagnostics }: Reading,
   problem: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
-): void {
-  diagnostics.push({ severity: 'warning', ...problem, place: { file: displayPath(source), line, column } });
+): Diagnostic {
+  const place = { file: displayPath(source), line, column };
+  const diagnostic: Diagnostic = { severity: 'warning', ...problem, place };
+  diagnostics.push(diagnostic);
+  return diagnostic;
 }

@@ -1,6 +1,6 @@
 import { fenced } from '../code/fenced.ts';
-import { type JsxTag, literalText } from './jsx-tag.ts';
-import { continueAfter, type Reading, writeAt, writtenIndent } from './mdx-reading.ts';
+import type { JsxTag } from './jsx-tag.ts';
+import { continueAfter, type Reading, textOf, writeAt, writtenIndent } from './mdx-reading.ts';
 
 /** Writes `<CodeBlock language="js">{`code`}</CodeBlock>` as a code block; false for other tags. */
 export function readCodeBlock(
@@ -12,7 +12,7 @@ export function readCodeBlock(
   const line = reading.lines[reading.at];
   if (name !== 'CodeBlock' || kind !== 'open' || close === -1 || !line) return false;
   const content = text.slice(end, close).trim();
-  const code = content.startsWith('{') ? literalText(content.slice(1, -1)) : content;
+  const code = content.startsWith('{') ? textOf(content.slice(1, -1), reading) : content;
   const [language = 'text', title] = ['language', 'title'].map((key) => attributes.get(key));
   if (code === undefined || typeof language !== 'string') return false;
   const settings = typeof title === 'string' ? ` title="${title}"` : '';

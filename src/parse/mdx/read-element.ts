@@ -1,7 +1,7 @@
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { importedElement, importedText } from './imported-elements.ts';
 import { jsxElement } from './jsx-elements.ts';
-import { type JsxTag, readJsxTag } from './jsx-tag.ts';
+import { type JsxTag, type JsxValue, readJsxTag } from './jsx-tag.ts';
 import {
   continueAfter,
   type Reading,
@@ -22,7 +22,7 @@ import { labelledTab, tabLabels } from './tab-labels.ts';
 export function readElement(line: OriginLine, reading: Reading): void {
   const text = textFrom(reading);
   const start = text.search(/\S/);
-  const tag = readJsxTag(text, start);
+  const tag = withTexts(readJsxTag(text, start), reading);
   if (
     tag !== undefined &&
     [readLinkButton, readLead, readCodeBlock, readPackageManagers].some((read) => read(tag, text, reading))
@@ -49,6 +49,16 @@ export function readElement(line: OriginLine, reading: Reading): void {
   if (tag.kind === 'close') closeElement(tag, line.origin, reading);
   else openElement(tag, line, reading);
   continueAfter(text, tag.end, reading);
+}
+
+/** Puts texts of the page in the place of their names: `code={sample}`. */
+function withTexts(tag: JsxTag | undefined, { texts }: Reading): JsxTag | undefined {
+  if (tag === undefined || texts.size === 0) return tag;
+  const entries = [...tag.attributes].map(([key, value]): [string, JsxValue] => [
+    key,
+    typeof value === 'object' ? (texts.get(value.expression) ?? value) : value,
+  ]);
+  return { ...tag, attributes: new Map(entries) };
 }
 
 /** Writes `<LinkButton href="/a/">Words</LinkButton>` as a link; false for other tags. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { expressionEnd } from './jsx-tag.ts';
 import {
@@ -26,17 +27,33 @@ export function readMdx(lines: readonly OriginLine[], section: ReadSection = () 
     open: [],
     fence: undefined,
     imports: new Map(),
+    texts: new Map(),
     section,
     description: undefined,
     diagnostics: [],
+    bound: new Map(),
   };
   while (reading.at < reading.lines.length) readNext(reading);
   return {
     text: reading.written.map(({ text }) => text).join('\n'),
     origins: reading.written.map(({ origin }) => origin),
-    diagnostics: reading.diagnostics,
+    diagnostics: withoutBound(lines, reading),
     ...(reading.description !== undefined && { description: reading.description }),
   };
+}
+
+/**
+ * Leaves out imports and exports whose names the page uses, because each use is reported: `<Preview>`, or
+ * `{size}` in a text.
+ */
+function withoutBound(lines: readonly OriginLine[], { bound, diagnostics }: Reading): readonly Diagnostic[] {
+  if (bound.size === 0) return diagnostics;
+  const used = new Set<string>();
+  for (const { text } of lines) {
+    if (moduleStart.test(text)) continue;
+    for (const { 1: name = '' } of text.matchAll(/[<{]\s*([A-Za-z_$][\w$]*)/g)) used.add(name);
+  }
+  return diagnostics.filter((each) => !bound.get(each)?.some((name) => used.has(name)));
 }
 
 function readNext(reading: Reading): void {

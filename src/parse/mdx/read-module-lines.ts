@@ -2,11 +2,12 @@ import { importedPath } from '../includes/include-line.ts';
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { isShownImport } from './imported-elements.ts';
 import { isSupported } from './jsx-elements.ts';
+import { literalText } from './jsx-tag.ts';
 import { type Reading, report } from './mdx-reading.ts';
 
 const importEnd = /(?:\bfrom\s*)?["'][^"']*["']\s*(?:with\s*\{[^}]*\}\s*)?;?\s*$/;
 
-/** Drops `import … from '…';` or `export …`, with its further lines. */
+/** Drops `import … from '…';` or `export …`, with its further lines, and keeps what the page can show of it. */
 export function readModuleLines({ text, origin }: OriginLine, reading: Reading): void {
   const isImport = text.startsWith('import');
   const block: string[] = [];
@@ -23,7 +24,7 @@ export function readModuleLines({ text, origin }: OriginLine, reading: Reading):
   }
   const written = block.join('\n');
   if (!isImport) {
-    if (!isKeywords(written)) reportExport(origin, reading);
+    if (!isKeywords(written) && !readText(written, reading)) reportExport(written, origin, reading);
     return;
   }
   // Formatters of Markdown fill lines: `import A from 'a'; import B from 'b';`
@@ -35,19 +36,33 @@ function readImport(written: string, origin: LineOrigin, reading: Reading): void
   const from = importedPath(/["']([^"']*)["']/.exec(written)?.[1] ?? '');
   for (const name of names) reading.imports.set(name, from);
   if (names.length > 0 && names.every((name) => isSupported(name) || isShownImport(name, reading))) return;
-  report(origin, 1, reading, {
+  const problem = report(origin, 1, reading, {
     code: 'foreign-import',
     message: `The import of "${from}" has no effect; pages are not modules.`,
     hint: 'Show a component of the site with {{"component": "name"}}.',
   });
+  // The name of a missing file tells more than the element that it is shown with.
+  if (!/\.mdx?$/.test(from)) reading.bound.set(problem, names);
 }
 
-function reportExport(origin: LineOrigin, reading: Reading): void {
-  report(origin, 1, reading, {
+/** Keeps a constant that is a text, to write it where the page uses it; false for other exports. */
+function readText(written: string, { texts }: Reading): boolean {
+  const [, name, value = ''] = /^export\s+const\s+([\w$]+)\s*=([\s\S]*?);?\s*$/.exec(written) ?? [];
+  const text = literalText(value);
+  if (name === undefined || text === undefined) return false;
+  texts.set(name, text);
+  return true;
+}
+
+function reportExport(written: string, origin: LineOrigin, reading: Reading): void {
+  const problem = report(origin, 1, reading, {
     code: 'foreign-import',
     message: 'This export has no effect; pages are not modules.',
     hint: 'Write the values where they are used.',
   });
+  const [, name] =
+    /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/.exec(written) ?? [];
+  reading.bound.set(problem, name === undefined ? [] : [name]);
 }
 
 /** `import A, { B, C as D } from 'x'` → A, B, D */

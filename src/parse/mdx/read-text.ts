@@ -1,7 +1,7 @@
 import type { LineOrigin } from '../page/author-lines.ts';
 import { htmlAttribute } from './html-attributes.ts';
-import { literalText, readJsxTag } from './jsx-tag.ts';
-import { type Reading, replaceLines, report, textFrom } from './mdx-reading.ts';
+import { readJsxTag } from './jsx-tag.ts';
+import { type Reading, replaceLines, report, textFrom, textOf } from './mdx-reading.ts';
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 export function readText(text: string, origin: LineOrigin, reading: Reading): string {
@@ -18,7 +18,7 @@ export function readText(text: string, origin: LineOrigin, reading: Reading): st
         return html ?? '';
       }
       if (written.startsWith('{/*')) return '';
-      const literal = literalText(written.slice(1, -1));
+      const literal = textOf(written.slice(1, -1), reading);
       if (literal !== undefined) return literal.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       // The braces of an attribute, an id or a directive are not an expression in the text.
       if (name !== undefined || /[=#]$/.test(text.slice(0, at))) return written;

@@ -32,6 +32,14 @@ describe('elements with a form in the dialect', () => {
     ['<LinkCard\n  title="A"\n  href="/b/"\n  description="C."\n/>', '- [A](/b/): C.'],
     ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
+    [
+      '<Code code="a" ins={2} mark={["b", "c d"]} del="3-4" />',
+      '```text mark="b" mark="c d" ins={2} del={3-4}\na\n```',
+    ],
+    ['<Code code="a" mark={[1, "2-3"]} meta="\'b\' wrap" />', "```text mark={1} mark={2-3} 'b' wrap\na\n```"],
+    ['export const b = `a`;\n\n<Code code={b} title={b} />', '```text title="a"\na\n```'],
+    ["export const b = 'a';\n\n<CodeBlock>{b}</CodeBlock>", '```text\na\n```'],
+    ["export const b = '<a>';\n\nIn {b}.", 'In &lt;a>.'],
     ['<>\na\n</>', 'a'],
     [
       'import CodeBlock from \'@theme/CodeBlock\';\n<CodeBlock language="js" title="c.js">\n  {`a\nb`}\n</CodeBlock>',
@@ -105,6 +113,9 @@ describe('what is no Markdown', () => {
     ["import { Tabs, TabItem } from '@theme/Tabs';\na", 'a', []],
     ["import {\n  A,\n  Card as B,\n} from 'b';\n\na", 'a', ['1:1 foreign-import']],
     ["import 'a.css';\na", 'a', ['1:1 foreign-import']],
+    ["import A, { b } from 'c';\n\n<A />", '', ['3:1 foreign-component']],
+    ["import a from 'b';\n\nc {a.d}", 'c {a.d}', ['3:3 foreign-expression']],
+    ['export function A() {\n  return <B />;\n}\n\n<A />', '', ['5:1 foreign-component']],
     ['export const a = {\n  b: [1],\n};\n\nc', 'c', ['1:1 foreign-import']],
     ['export function A() {\n  return <b>c</b>;\n}\n\nd', 'd', ['1:1 foreign-import']],
     ['{/* a\nb */}\nc', 'c', []],
@@ -155,7 +166,7 @@ describe('what a page imports to show it', () => {
     ["import { DemoA } from './demos/a';\n\n<DemoA />", '{{"demo":"./demos/a"}}', []],
     ["import { DemoA } from './demos/a';\n\n- b\n\n  <DemoA />", '- b\n  {{"demo":"./demos/a"}}', []],
     ["import A from '../demos/a';\n\n<A />", '{{"demo":"../demos/a"}}', []],
-    ["import { DemoA } from 'a';\n\n<DemoA />", '', ['1:1 foreign-import', '3:1 foreign-component']],
+    ["import { DemoA } from 'a';\n\n<DemoA />", '', ['3:1 foreign-component']],
     ["import { DemoA } from './a';\n\n<DemoA.Title />", '', ['3:1 foreign-component']],
     ["import { DemoA } from './a';\n\n<DemoA>\nb\n</DemoA>", 'b', ['3:1 foreign-component']],
     [
