@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix, relative } from 'node:path';
 import { decodePath } from '../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
@@ -6,6 +6,7 @@ import {
   isInside,
   pageEnd,
   pageFiles,
+  pathIn,
   resolveSource,
   toSitePath,
 } from '../lib/path.ts';
@@ -21,7 +22,10 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   const at = internal.search(/[?#]/);
   const path = at < 0 ? internal : internal.slice(0, at);
   const suffix = at < 0 ? '' : internal.slice(at);
-  if (path.startsWith('/')) return siteTarget(path, suffix, space);
+  if (path.startsWith('/')) {
+    const file = pageFromRoot(decodePath(path.slice(1)), origin, space);
+    return file ? { kind: 'page', ...file, suffix } : siteTarget(path, suffix, space);
+  }
   const source = resolveSource(origin, decodePath(path));
   const page = space.pageBySource.get(source);
   if (page !== undefined) return { kind: 'page', ...page, suffix };
@@ -34,6 +38,8 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   }
   const fromRoot = pageFromRoot(decodePath(path), origin, space);
   if (fromRoot) return { kind: 'page', ...fromRoot, suffix };
+  const aliased = aliasTarget(decodePath(path), suffix, space);
+  if (aliased) return aliased;
   const meant = pageFromAddress(decodePath(path), origin, space);
   return meant
     ? { kind: 'page', ...meant, suffix, insteadOf: source }
@@ -52,7 +58,27 @@ function pageFromAddress(path: string, origin: SourcePath, space: LinkSpace): Pa
     .find((page) => page !== undefined);
 }
 
-/** Docusaurus looks up `api/store.md`, without `./`, in the folder of all pages, too. */
+/** A link by an alias of the site leads to its file: `@site/docs/start.md`, `@site/static/a.png`. */
+function aliasTarget(path: string, suffix: string, space: LinkSpace): LinkTarget | undefined {
+  const { alias, contentDir, publicDir } = space.config;
+  const name = Object.keys(alias).find((each) => path.startsWith(`${each}/`));
+  const folder = name === undefined ? undefined : alias[name];
+  if (name === undefined || folder === undefined) return undefined;
+  const root = relative(contentDir, folder).replaceAll('\\', '/');
+  const source = posix.join(root, path.slice(name.length + 1)) as SourcePath;
+  const page = [source, ...pageFiles(source)].map((file) => space.pageBySource.get(file)).find(Boolean);
+  if (page) return { kind: 'page', ...page, suffix };
+  const hash = space.files.get(source);
+  if (hash !== undefined) return { kind: 'media', source, hash, suffix };
+  return isInside(publicDir, source)
+    ? { kind: 'public', path: `/${pathIn(publicDir, source)}`, suffix }
+    : undefined;
+}
+
+/**
+ * Other tools look up `api/store.md`, without `./`, and `/api/store.md` in the folder of all pages; Docusaurus
+ * also finds `/docs/api/store.md` in the folder around them.
+ */
 function pageFromRoot(
   path: string,
   origin: SourcePath,
@@ -63,6 +89,7 @@ function pageFromRoot(
     .flatMap(({ content = [] }) => content)
     .filter((folder) => isInside(folder, origin));
   return around
+    .flatMap((folder) => [folder, posix.dirname(folder)])
     .map((folder) => pageBySource.get(posix.join(folder, path) as SourcePath))
     .find((page) => page !== undefined);
 }

@@ -13,6 +13,8 @@ productionHosts: [docs.acme.dev, www.acme.dev]
 languages: [en, zh]
 externalPaths: [/store/]
 products: [{ id: m, name: M, root: /m/, content: m }]
+public: static
+alias: { '@site': '.', '@ui': '@acme/ui' }
 `;
 
 /** The target of a link on `/m/react-button` or its translation, and its `href`. */
@@ -73,6 +75,16 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['../react-chip/', 'page', '/ui/m/react-chip/'],
   // From the folder of all pages, without "./".
   ['components/chip/chip.md#a', 'page', '/ui/m/react-chip/#a'],
+  ['/components/chip/chip.md#a', 'page', '/ui/m/react-chip/#a'],
+  ['/m/components/chip/chip.md', 'page', '/ui/m/react-chip/'],
+  // By an alias of the site.
+  ['@site/m/components/chip/chip.md#a', 'page', '/ui/m/react-chip/#a'],
+  ['@site/m/components/chip', 'page', '/ui/m/react-chip/'],
+  ['@site/m/pictures/c.svg', 'media', media('m/pictures/c.svg')],
+  ['@site/static/img/a.png?b', 'public', '/ui/img/a.png?b'],
+  ['@site/gone.md', 'unknown-file', '@site/gone.md'],
+  ['@ui/gone.md', 'unknown-file', '@ui/gone.md'],
+  ['@other/a.md', 'unknown-file', '@other/a.md'],
   ['./components/chip/chip.md', 'unknown-file', './components/chip/chip.md'],
   ['../chip', 'page', '/ui/m/react-chip/'],
   ['./button', 'page', '/ui/m/react-button/'],

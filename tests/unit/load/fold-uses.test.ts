@@ -20,7 +20,7 @@ test('a component that a page uses in many places is reported once, with a few o
 });
 
 test('pages that use the same are reported together, in the order of the pages', () => {
-  const uses = ['a.md', 'b.md', 'c.md'].map((file) => problem('foreign-script', 'A', file, 1));
+  const uses = ['a.md', 'b.md', 'c.md'].map((file) => problem('url-scheme', 'A', file, 1));
   const [first, ...others] = foldUses(uses);
   expect(others).toEqual([]);
   expect(first?.place?.file).toBe('a.md');
