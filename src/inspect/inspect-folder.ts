@@ -5,6 +5,7 @@ import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { findCandidates, inspectTree } from './inspect-tree.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { readmeName } from './readme-name.ts';
 import { siteFiles } from './site-files.ts';
 import { filesBelow, markdownEnd, skippedFolders, type TreeFiles, treeFiles } from './tree-files.ts';
 
@@ -14,7 +15,7 @@ export interface InspectionFolders {
   readonly from: string;
   /** The new site. */
   readonly site: string;
-  /** Name of the new site, if the documentation has none. */
+  /** Name of the new site, if neither the documentation nor its README has one. */
   readonly name: string;
 }
 
@@ -36,7 +37,7 @@ export type InspectionFiles = Pick<
  * Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written.
  */
 export async function inspectFolder(
-  { from, site, name }: InspectionFolders,
+  { from, site, name: folderName }: InspectionFolders,
   files: InspectionFiles,
 ): Promise<Inspection> {
   if (isAbsolute(relative(site, from)))
@@ -46,6 +47,7 @@ export async function inspectFolder(
   const { folder, tree, inside } = await findTree(from, files);
   if (filesBelow(tree, '', markdownEnd).length === 0)
     throw new UserError(`"${from}" is not a folder with Markdown files. ${hint}`);
+  const name = (await readmeName(tree)) ?? folderName;
   const inspected = await inspectTree(tree, name, inside);
   checkPlace(inspected, { from: folder, site });
   const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));
