@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toSitePath } from '../../lib/path.ts';
+import { toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import type { SitePath } from '../../model/path.ts';
 import type {
   Candidate,
@@ -38,7 +38,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   const all = products.map(({ file, entries }) => readProduct(file, entries, known));
   const full = all.filter(({ isEmpty }) => !isEmpty);
   const read = full.length > 0 ? full : all;
-  const redirects = [...(await apiTabs(root, tree)), ...others];
+  const redirects = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)];
   const publicFolder = posix.join(root, 'public');
   const source = posix.join(root, 'src');
   return {
@@ -75,7 +75,12 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
 interface PlacedFamily {
   readonly pages: readonly InspectedPage[];
   /** The other addresses of pages that several modules show. */
-  readonly others: readonly { readonly from: string; readonly to: string }[];
+  readonly others: readonly Redirection[];
+}
+
+interface Redirection {
+  readonly from: string;
+  readonly to: string;
 }
 
 interface PlaceOptions {
@@ -123,6 +128,23 @@ function withPaths(
 ): readonly InspectedPage[] {
   const placed = new Map(navigated.map((page) => [page.file, page]));
   return pages.map((page) => placed.get(page.file) ?? page);
+}
+
+/** A page of React before a section, such as `/toolpad/`, leads to the first page of the section. */
+function landingPages(
+  modules: readonly PageModule[],
+  read: readonly { readonly product: InspectedProduct }[],
+): readonly Redirection[] {
+  const roots = new Set(read.map(({ product }) => toSitePath(product.root)));
+  const navigated = read.flatMap(({ product: { navigation } }) =>
+    navigation === 'auto' ? [] : pathnamesIn(navigation).map(toSitePath),
+  );
+  return modules.flatMap(({ path, markdown, isApi }) => {
+    const own = toSitePath(path);
+    if (markdown !== undefined || isApi || own === '/' || roots.has(own)) return [];
+    const first = navigated.find((each) => each.startsWith(`${own}/`));
+    return first === undefined ? [] : [{ from: path, to: withTrailingSlash(first) }];
+  });
 }
 
 function withoutPages({ navigationSource }: InspectedProduct): Unplaced[] {
