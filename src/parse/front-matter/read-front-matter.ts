@@ -22,6 +22,9 @@ export interface FrontMatterBlock {
 /** A first line `---`, the end of that line and what follows up to the next line `---`, and that line. */
 const closedBlock = /^---[ \t]*(\r?\n(?:[\s\S]*?\r?\n)??)---[ \t]*(?:\r?\n|$)/;
 
+/** Empty lines before front matter, which Astro accepts. Without a key below, `---` is a thematic break. */
+const leadingLines = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n[a-z]\w*:\s)/;
+
 /** An empty line, or a comment. */
 const emptyLine = /^\s*(?:#|$)/;
 
@@ -30,12 +33,14 @@ const emptyLine = /^\s*(?:#|$)/;
  * matter is reported, and ends at the first line that does not continue it.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterBlock {
-  const [head, block] = closedBlock.exec(text) ?? [];
-  if (head === undefined || block === undefined) return readUnclosed(text, file);
-  // The block begins at the end of the line `---`, so that its line 1 is line 1 of the file.
+  const [leading = ''] = leadingLines.exec(text) ?? [];
+  const [head, content] = closedBlock.exec(text.slice(leading.length)) ?? [];
+  if (head === undefined || content === undefined) return readUnclosed(text, file);
+  // The block begins at the end of the line `---`, so that its lines have their numbers in the file.
+  const block = leading + content;
   const isEmpty = block.split('\n').every((line) => emptyLine.test(line));
   const yaml = isEmpty ? undefined : parseFrontMatterYaml(block, file);
-  return toBlock(yaml, text, head.length);
+  return toBlock(yaml, text, leading.length + head.length);
 }
 
 /**

@@ -35,6 +35,19 @@ test.for([
   expect(readFrontMatter(`---\n${rest}`, 'page.md')).toMatchObject({ body, lineOffset });
 });
 
+test.for([
+  ['\n \n---\na: b\nc: [\n---\nbody', 'body', 6],
+  ['\n---\n\n---\nbody', '\n---\n\n---\nbody', 0],
+  ['\n---\nNote: b\n---\nbody', '\n---\nNote: b\n---\nbody', 0],
+] as const)('%j may begin with empty lines before a key', ([text, body, lineOffset]) => {
+  expect(readFrontMatter(text, 'page.md')).toMatchObject({ body, lineOffset });
+});
+
+test('places in front matter below empty lines are those of the file', () => {
+  const { yaml } = readFrontMatter('\n\n---\na: b\n---\n', 'page.md');
+  expect(yaml?.placeOf(['a'])).toMatchObject({ line: 4 });
+});
+
 test('comments alone are no YAML', () => {
   expect(readFrontMatter('---\n# nothing\n\n---\nbody', 'page.md').yaml).toBeUndefined();
 });
