@@ -1,5 +1,6 @@
 import { fenced } from '../code/fenced.ts';
 import { type JsxTag, type JsxValue, literalText } from './jsx-tag.ts';
+import { themedImage } from './themed-image.ts';
 
 /** The Markdown of this dialect for an element: the lines before and after its content. */
 export interface JsxElement {
@@ -7,7 +8,7 @@ export interface JsxElement {
   readonly after: readonly string[];
 }
 
-type Write = (tag: JsxTag) => JsxElement;
+type Write = (tag: JsxTag) => JsxElement | undefined;
 
 const contentOnly: Write = () => ({ before: [''], after: [''] });
 const container = (before: string): JsxElement => ({ before: [before], after: [':::'] });
@@ -27,6 +28,13 @@ const elements: ReadonlyMap<string, Write> = new Map([
   ['Fragment', contentOnly],
   ['', contentOnly],
   ['TOCInline', () => ({ before: ['', '[[toc]]', ''], after: [] })],
+  [
+    'ThemedImage',
+    (tag) => {
+      const pictures = themedImage(tag);
+      return pictures && { before: ['', ...pictures, ''], after: [] };
+    },
+  ],
   [
     'Card',
     ({ attributes }) => {

@@ -40,6 +40,14 @@ describe('elements with a form in the dialect', () => {
     ['export const b = `a`;\n\n<Code code={b} title={b} />', '```text title="a"\na\n```'],
     ["export const b = 'a';\n\n<CodeBlock>{b}</CodeBlock>", '```text\na\n```'],
     ["export const b = '<a>';\n\nIn {b}.", 'In &lt;a>.'],
+    [
+      "<ThemedImage\n  alt='a \"b\"'\n  width={20}\n  sources={{ light: '/a.png', dark: useBaseUrl('/b.png') }}\n/>",
+      '<img src="/a.png" class="only-light-mode" alt="a &quot;b&quot;" width="20">\n<img src="/b.png" class="only-dark-mode" alt="a &quot;b&quot;" width="20">',
+    ],
+    [
+      '<ThemedImage className="c" sources={{\n  light: require("@site/static/a.png").default,\n  dark: "./b.png",\n}} />',
+      '<img src="/a.png" class="only-light-mode c">\n<img src="./b.png" class="only-dark-mode c">',
+    ],
     ['<>\na\n</>', 'a'],
     [
       'import CodeBlock from \'@theme/CodeBlock\';\n<CodeBlock language="js" title="c.js">\n  {`a\nb`}\n</CodeBlock>',
@@ -114,6 +122,7 @@ describe('what is no Markdown', () => {
     ["import {\n  A,\n  Card as B,\n} from 'b';\n\na", 'a', ['1:1 foreign-import']],
     ["import 'a.css';\na", 'a', ['1:1 foreign-import']],
     ["import A, { b } from 'c';\n\n<A />", '', ['3:1 foreign-component']],
+    ['<ThemedImage sources={{ light: a, dark: b }} />', '', ['1:1 foreign-component']],
     ["import a from 'b';\n\nc {a.d}", 'c {a.d}', ['3:3 foreign-expression']],
     ['export function A() {\n  return <B />;\n}\n\n<A />', '', ['5:1 foreign-component']],
     ['export const a = {\n  b: [1],\n};\n\nc', 'c', ['1:1 foreign-import']],
