@@ -1,6 +1,7 @@
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { codeIndent, type Margin } from './code-indent.ts';
 import { literalText } from './jsx-tag.ts';
 
 /** An element whose content is being read. */
@@ -26,6 +27,8 @@ export interface Reading {
   readonly open: OpenElement[];
   /** The code block that is being read. */
   fence: { readonly marker: string; readonly isQuoted: boolean } | undefined;
+  /** Where the lines stand that are being written. */
+  readonly margin: Margin;
   /** The modules beside the page that names come from, as the imports write them. */
   readonly imports: Map<string, string>;
   /** The constants of the page that are texts: `export const name = 'text';` */
@@ -47,7 +50,16 @@ export function writeLine(text: string, origin: LineOrigin, reading: Reading): v
   reading.at += 1;
   const inner = reading.open.at(-1);
   if (inner === undefined || text.trim() === '') {
-    reading.written.push({ text, origin });
+    const before = reading.written.at(-1)?.text ?? '';
+    const indent = codeIndent(
+      text,
+      { isAfterBlank: before.trim() === '', isCode: reading.fence !== undefined },
+      reading.margin,
+    );
+    reading.written.push({
+      text: text.slice(indent),
+      origin: { ...origin, removed: origin.removed + indent },
+    });
     return;
   }
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;

@@ -26,6 +26,7 @@ export function readMdx(lines: readonly OriginLine[], section: ReadSection = () 
     written: [],
     open: [],
     fence: undefined,
+    margin: { removed: 0, item: 0, wasCode: false },
     imports: new Map(),
     texts: new Map(),
     section,

@@ -162,6 +162,33 @@ describe('what is no Markdown', () => {
   });
 });
 
+describe('indented text is no code', () => {
+  test.each([
+    [
+      '<div>\n    <b>a</b>\n\n    c *d*\n    e\n\n    </div>\n\nf',
+      '<div>\n    <b>a</b>\nc *d*\ne\n</div>\nf',
+    ],
+    ['\ta', 'a'],
+    ['<div>\n\n    - a\n\n      b\n\n          c\n\n</div>', '<div>\n- a\n  b\n      c\n</div>'],
+    [
+      '<div>\n\n    ```js\n    a\n      b\n\n    c\n    ```\n\n</div>',
+      '<div>\n```js\na\n  b\nc\n```\n</div>',
+    ],
+    // Lines of list items and footnotes belong to these.
+    ['- a\n    - b\n\n    c\n\n      d', '- a\n    - b\n    c\n      d'],
+    ['[^1]: a\n\n    b', '[^1]: a\n    b'],
+    ['```md\n\n    a\n```', '```md\n    a\n```'],
+    ['a\n    b', 'a\n    b'],
+  ])('%j', (written, expected) => {
+    expect(shown(written)).toBe(expected);
+  });
+
+  test('places are those of the author', () => {
+    const { origins } = read('<div>\n\n    a\n\n</div>');
+    expect(origins[2]).toMatchObject({ line: 3, removed: 4 });
+  });
+});
+
 describe('what a page imports to show it', () => {
   const sections = (file: string, heading: string) =>
     file === './_note.md' || file === '@site/_note.md'
