@@ -20,6 +20,8 @@ export interface TermCollector {
   addDefinition(text: string, from: number, to: number): void;
   /** Adds a title, whose words count by the number of words beside them. */
   addTitle(title: string): void;
+  /** Adds another name of the page in the same way. */
+  addName(name: string): void;
   /** Adds a heading, and its abbreviation: `Content security policy` → `csp`. */
   addHeading(heading: string, place: number): void;
 }
@@ -36,7 +38,9 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
   const { names, words, scan, numberOf, wordsOf, nameOf } = openVocabulary();
   const titles = new Map<string, number>();
   const addWord = (word: string, place: number) => words.count(numberOf(word), place, 1);
-  const rank = (word: string, extent: number) => titles.set(word, Math.min(titles.get(word) ?? 3, extent));
+  const otherNames = new Map<string, number>();
+  const rank = (word: string, extent: number, among = titles) =>
+    among.set(word, Math.min(among.get(word) ?? 3, extent));
   const add = (text: string, place: number, from = 0, to = text.length) =>
     scan(text, from, to, (name) => names.count(name, place, 1));
   const addCode = (text: string, place: number, from = 0, to = text.length) => {
@@ -68,6 +72,14 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
       addWord(joined, places.title);
       rank(joined, 0);
     },
+    addName(name) {
+      const found = namesIn(name).map(foldName);
+      for (const { whole, parts } of found)
+        for (const word of [whole, ...parts]) {
+          addWord(word, places.name);
+          rank(word, found.length - 1, otherNames);
+        }
+    },
     addHeading(heading, place) {
       add(heading, place);
       const found = namesIn(heading);
@@ -83,7 +95,8 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
     const word = nameOf(number);
     if (word === '' || word.length > maxLength) return;
     terms.words.push(word);
-    terms.found.push(place * 4 + (titles.get(word) ?? extentOf(times)));
+    const beside = titles.get(word) ?? (place === places.name ? otherNames.get(word) : undefined);
+    terms.found.push(place * 4 + (beside ?? extentOf(times)));
   });
   return terms;
 }

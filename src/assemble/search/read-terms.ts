@@ -59,7 +59,7 @@ function readPage(text: SearchText): IndexedPage {
   const { page, names, productName, description, files, more, reference, copy } = text;
   const terms = collectTerms((collector) => {
     collector.addTitle(page.title);
-    for (const name of names) collector.add(name, places.name);
+    for (const name of names) collector.addName(name);
     collector.add(productName, places.description);
     collector.add(description, places.description);
     for (const [, heading] of page.headings ?? []) collector.addHeading(heading, places.heading);

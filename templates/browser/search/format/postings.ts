@@ -19,7 +19,7 @@ export interface Posting {
   readonly page: number;
   /** The best place in which the page has it. */
   readonly place: number;
-  /** From 0 to 3: how often the page has it; for titles, how many other words they have. */
+  /** From 0 to 3: how often the page has it; for titles and names, how many other words they have. */
   readonly extent: number;
 }
 
