@@ -10,6 +10,13 @@ const maxOwners = 4;
 /** A name counts more than a heading of a guide, and less than its title. */
 const symbolScore = 18;
 
+/**
+ * How much an ordinary word counts that is a name on one page, and what each doubling of the pages adds: from
+ * 32 pages on, as `variant`, it counts fully.
+ */
+const leastOrdinaryShare = 0.65;
+const shareOfDoubling = 0.07;
+
 /** Names that match a query, each once, however many pages document it. */
 export interface FoundSymbols {
   readonly results: readonly { readonly result: SearchResult; readonly score: number }[];
@@ -42,7 +49,8 @@ export async function findSymbols(
     const { owners, count } = await ownersOf(symbols, index, options);
     const kind = symbols.reduce((a, b) => (b.pages().length > a.pages().length ? b : a)).kind;
     const result: SearchResult = { kind: 'symbol', name, symbolKind: kind, owners, count };
-    return owners.length === 0 ? [] : [{ result, score: symbolScore * quality }];
+    const score = symbolScore * quality * (isOrdinary(name) ? ordinaryShare(count) : 1);
+    return owners.length === 0 ? [] : [{ result, score }];
   });
   const exact = best.filter(([, { quality }]) => quality === 1).flatMap(([, { symbols }]) => symbols);
   return {
@@ -50,6 +58,16 @@ export async function findSymbols(
     owners: new Set(exact.flatMap((symbol) => symbol.pages())),
     isAlone,
   };
+}
+
+/** Whether a name may be a word of a text, too: `sort`, but not `sortModel`. */
+function isOrdinary(name: string): boolean {
+  return /^[a-z]+$/.test(name);
+}
+
+/** A name that few pages document is less likely meant than the guide whose headings have the word. */
+function ordinaryShare(count: number): number {
+  return Math.min(1, leastOrdinaryShare + Math.log2(count) * shareOfDoubling);
 }
 
 /** Several words may be the parts of one name. */
