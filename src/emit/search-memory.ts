@@ -20,7 +20,12 @@ export interface StoredSearchMemory extends SearchMemory {
 }
 
 /** Lines are long lists, which are read faster as one text each. */
-type WrittenLines = readonly [terms: string, symbols: string, whole: readonly (readonly [string, string])[]];
+type WrittenLines = readonly [
+  terms: string,
+  symbols: string,
+  whole: readonly (readonly [string, string])[],
+  lengths: string,
+];
 
 /** Opens what is kept of the index of one language between builds. */
 export function openSearchMemory({ store, tool, language }: SearchMemoryOptions): StoredSearchMemory {
@@ -35,11 +40,11 @@ export function openSearchMemory({ store, tool, language }: SearchMemoryOptions)
     async lines(of) {
       const written = decodeJson<WrittenLines>(await store.get(linesKey(of)));
       if (!written) return undefined;
-      const [terms, symbols, whole] = written;
-      return { terms: splitLines(terms), symbols: splitLines(symbols), whole: new Map(whole) };
+      const [terms, symbols, whole, lengths] = written;
+      return { terms: splitLines(terms), symbols: splitLines(symbols), whole: new Map(whole), lengths };
     },
-    async keepLines(of, { terms, symbols, whole }: IndexLines) {
-      const written: WrittenLines = [terms.join('\n'), symbols.join('\n'), [...whole]];
+    async keepLines(of, { terms, symbols, whole, lengths }: IndexLines) {
+      const written: WrittenLines = [terms.join('\n'), symbols.join('\n'), [...whole], lengths];
       await store.put(linesKey(of), encodeJson(written));
       await store.put(pagesKey, encodeJson(of));
     },

@@ -20,6 +20,8 @@ export interface SearchManifest {
   readonly pagesPerFile: number;
   /** The first word of each file with words, `words-0.txt` and so on, and its hash. */
   readonly words: readonly (readonly [first: string, hash: string])[];
+  /** A digit for each page that says how many different words it has (`page-lengths.ts`). */
+  readonly lengths: string;
   /** Words of the language that say little, such as "the". */
   readonly stopWords: readonly string[];
 }

@@ -28,7 +28,7 @@ export function buildIndex(
   { pagesPerFile, wordFiles }: IndexSize,
 ): SearchIndex {
   return {
-    manifest: { ranges, pagesPerFile, stopWords },
+    manifest: { ranges, pagesPerFile, lengths: lines.lengths, stopWords },
     pages: Array.from({ length: Math.max(1, Math.ceil(pages.length / pagesPerFile)) }, (_, at) =>
       JSON.stringify(pages.slice(at * pagesPerFile, (at + 1) * pagesPerFile).map(compact)),
     ),

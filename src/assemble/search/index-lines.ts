@@ -1,4 +1,5 @@
 import { foldText, wordsOf } from '../../../templates/browser/search/format/fold-text.ts';
+import { encodeLength } from '../../../templates/browser/search/format/page-lengths.ts';
 import {
   decodePostings,
   encodeNumbers,
@@ -18,6 +19,8 @@ export interface IndexLines {
   readonly symbols: readonly string[];
   /** All postings of each word whose line leaves some of them out. */
   readonly whole: ReadonlyMap<string, string>;
+  /** A digit for each page: how many different words it has. */
+  readonly lengths: string;
 }
 
 /** A page whose content has changed, with the number that it had and keeps. */
@@ -47,6 +50,7 @@ export function createLineCollector(words: LineWords): LineCollector {
   const found = new Map<string, number[]>();
   const symbols = new Map<string, FoundSymbol>();
   let count = 0;
+  let lengths = '';
   return {
     add(block) {
       const postings = block.words.map((word) => {
@@ -57,6 +61,7 @@ export function createLineCollector(words: LineWords): LineCollector {
       for (const page of block.pages) {
         for (const one of page.found) postings[one >> 5]?.push(packFound(count, one & 31));
         addSymbols(symbols, page.symbols, page.page.href, count);
+        lengths += encodeLength(page.found.length);
         count++;
       }
     },
@@ -68,7 +73,7 @@ export function createLineCollector(words: LineWords): LineCollector {
         if (left !== undefined) whole.set(word, left);
         return line;
       });
-      return { terms: terms.sort(), symbols: symbolLines(symbols), whole };
+      return { terms: terms.sort(), symbols: symbolLines(symbols), whole, lengths };
     },
   };
 }
@@ -99,7 +104,9 @@ export function patchLines(
     if (postings.length > 0) terms.splice(at, replaced, line);
     else terms.splice(at, replaced);
   }
-  return { terms, symbols: lines.symbols, whole };
+  const lengths = [...lines.lengths];
+  for (const { number, after } of changed) lengths[number] = encodeLength(after.terms.words.length);
+  return { terms, symbols: lines.symbols, whole, lengths: lengths.join('') };
 }
 
 function packFound(page: number, found: number): number {
@@ -137,10 +144,15 @@ export function stopWordsOf({ stopWords }: LineWords): string[] {
   return [...new Set(stopWords.flatMap(wordsOf))];
 }
 
+/** Shortest stem that keeps its last letter if this is an `e`: `name`. */
+const minLengthOfEnd = 4;
+
 /** The length of the stem of a word if it is a shorter beginning of it. */
 function stemLength(word: string, { stem }: LineWords): string {
   if (word.length < 4 || /[0-9-]/.test(word)) return '';
-  const stemmed = foldText(stem(word));
+  const found = foldText(stem(word));
+  // `theming` and `theme` have the stem `theme`: what both begin with is `them`.
+  const stemmed = found.length > minLengthOfEnd && found.endsWith('e') ? found.slice(0, -1) : found;
   return stemmed.length >= 3 && stemmed.length < word.length && word.startsWith(stemmed)
     ? String(stemmed.length)
     : '';

@@ -4,8 +4,9 @@ import { findSymbols } from './find-symbols.ts';
 import type { IndexFiles } from './index-files.ts';
 import { copyOf, type LoadedCopies, loadPassages } from './load-passages.ts';
 import { matchQuery } from './match-query.ts';
-import { queryWords, type WordMatches } from './match-words.ts';
+import type { WordMatches } from './match-words.ts';
 import { type Candidate, isExplained, type Merging, pageResult, rangeOf } from './page-result.ts';
+import { minWordsOfSentence, queryWords } from './query-words.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer.ts';
 
@@ -17,8 +18,9 @@ const pause = 200;
 /** A shorter query is the beginning of one. */
 const minFirstQuery = 3;
 
-/** How much a passage with all words counts. */
+/** How much a passage with all words counts, and one with a sentence. */
 const passageShare = 0.5;
+const sentenceShare = 0.8;
 
 /** What answering needs besides the index. */
 export interface AnswerOptions {
@@ -99,12 +101,13 @@ async function withPassages(
   const known = bestWords(matches);
   const sought = matches.map(({ query }, at) => ({ text: known[at] ?? query.text, isWeak: query.isWeak }));
   const passages = await loadPassages(pages, sought, copies);
+  const weight = sought.length >= minWordsOfSentence ? sentenceShare : passageShare;
   const isComparable = sought.filter(({ isWeak }) => !isWeak).length > 1;
   const compared = candidates.map((candidate) => {
     const passage = passages.get(candidate.page);
     const share =
       isComparable && passage ? Math.max(passage.score, describesAll(candidate.ranked.found, matches)) : 1;
-    const score = (candidate.score * (1 + passageShare * share)) / (1 + passageShare);
+    const score = (candidate.score * (1 + weight * share)) / (1 + weight);
     return { ...candidate, passage, score };
   });
   return compared.sort(byScore);

@@ -1,5 +1,6 @@
 import { foldName, foldText, namesIn } from '../format/fold-text.ts';
 import { otherSpellings } from '../format/spellings.ts';
+import { minWordsOfSentence } from './query-words.ts';
 
 /** A passage of a page that contains words of a query. */
 export interface Passage {
@@ -21,6 +22,9 @@ export interface SoughtWord {
 
 /** Characters of a passage: some three lines on a phone. */
 const maxLength = 140;
+
+/** How much a line of code counts beside one of text. */
+const codeShare = 0.7;
 
 /** A line of a page, prepared for queries. */
 export interface PreparedLine {
@@ -83,11 +87,13 @@ export function findPassage(
   words: readonly SoughtWord[],
   title: string,
 ): Passage | undefined {
+  // The messages of a program stand in code.
+  const isSentence = words.length >= minWordsOfSentence;
   let best: PreparedLine | undefined;
   let shown = 0;
   let most = 0;
   for (const line of lines) {
-    const score = scoreOf(line.names, words) * (line.isCode ? 0.7 : 1);
+    const score = scoreOf(line.names, words) * (line.isCode && !isSentence ? codeShare : 1);
     most = Math.max(most, score);
     if (score <= shown || title.includes(line.text.replace(/\.$/, ''))) continue;
     shown = score;
@@ -143,10 +149,26 @@ function scoreOf(found: PreparedLine['names'], words: readonly SoughtWord[]): nu
   );
   const known = positions.filter((at, place) => at >= 0 && !words[place]?.isWeak);
   if (known.length === 0) return 0;
-  const isPhrase = positions.every((at, place) => at >= 0 && at === (positions[0] ?? 0) + place);
   const spread = largest(known) - smallest(known) + 1;
   const strong = words.filter(({ isWeak }) => !isWeak);
-  return known.length / strong.length + (isPhrase ? 1 : 0) + (known.length / spread) * 0.3;
+  return known.length / strong.length + phraseShare(found, words) + (known.length / spread) * 0.3;
+}
+
+/** Returns 1 if a line has all words of a query one after the other; of a sentence, the share that it has so. */
+function phraseShare(found: PreparedLine['names'], words: readonly SoughtWord[]): number {
+  let longest = 0;
+  for (const start of found.keys())
+    for (const first of words.keys()) {
+      let length = 0;
+      while (hasWord(found[start + length], words[first + length])) length++;
+      longest = Math.max(longest, length);
+    }
+  if (longest === words.length) return 1;
+  return words.length < minWordsOfSentence || longest < 2 ? 0 : longest / words.length;
+}
+
+function hasWord(parts: readonly string[] = [], word: SoughtWord | undefined): boolean {
+  return word !== undefined && parts.some((part) => isSame(part, word.text));
 }
 
 function wordsIn(text: string): (readonly string[])[] {

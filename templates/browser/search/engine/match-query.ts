@@ -1,5 +1,6 @@
 import type { IndexFiles } from './index-files.ts';
-import { matchExactly, matchWord, type QueryWord, type WordMatches } from './match-words.ts';
+import { matchExactly, matchWord, type WordMatches } from './match-words.ts';
+import type { QueryWord } from './query-words.ts';
 
 /** Shortest words that are written together: `dark` + `mode`. */
 const minLength = 3;

@@ -1,26 +1,11 @@
-import { foldName, namesIn, optionsIn } from '../format/fold-text.ts';
 import { places } from '../format/postings.ts';
 import { otherSpellings } from '../format/spellings.ts';
 import { editDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
 import { endingsIn, hasSameStem } from './match-stems.ts';
 import { otherWords } from './other-words.ts';
+import type { QueryWord } from './query-words.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
-
-/** A word of a query, folded. */
-export interface QueryWord {
-  readonly text: string;
-  /** Whether the language says little with it. It counts where the others match. */
-  readonly isWeak: boolean;
-  /** Whether another word follows, so that the reader has probably written all of it. */
-  readonly isEnded: boolean;
-  /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
-  readonly parts: readonly string[];
-  /** Whether the reader wrote the parts without characters between them: `fullWidth`. */
-  readonly isCamel: boolean;
-  /** Whether it begins with two dashes, as options and custom properties do. */
-  readonly isOption: boolean;
-}
 
 /** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
 export interface Matched<Found> {
@@ -61,27 +46,6 @@ const continuedTypoShare = 0.8;
 const continuedShare = 0.6;
 
 const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typo: 0.6, secondTypo: 0.4 };
-
-/** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
-export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
-  const names = new Map(
-    namesIn(query).map((name) => [
-      foldName(name).whole,
-      { parts: foldName(name).parts, isCamel: foldName(name).parts.length > 1 && !/[-_.]/.test(name) },
-    ]),
-  );
-  const options = new Set(optionsIn(query));
-  const isStopWord = (text: string) => stopWords.has(text) && !options.has(`--${text}`);
-  const areAllWeak = [...names.keys()].every(isStopWord);
-  return [...names].map(([text, { parts, isCamel }], at) => ({
-    text,
-    isWeak: !areAllWeak && isStopWord(text),
-    isEnded: at < names.size - 1,
-    parts,
-    isCamel,
-    isOption: options.has(`--${text}`),
-  }));
-}
 
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryWords } from '../../../../../templates/browser/search/engine/match-words.ts';
+import { queryWords } from '../../../../../templates/browser/search/engine/query-words.ts';
 import { markWords } from '../../../../../templates/browser/search/render-results.ts';
 
 test.each([

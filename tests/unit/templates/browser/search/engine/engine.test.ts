@@ -96,6 +96,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function manyWords(count: number): string {
+  return Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+}
+
 const site: readonly SamplePage[] = [
   { title: 'Text field', text: '## Validation\n\nWhere a reader writes a password.\n' },
   { title: 'Button group', text: '## Split button\n' },
@@ -127,9 +131,19 @@ const site: readonly SamplePage[] = [
   { title: 'Several machines', text: 'They share docker images.\n' },
   { title: 'Versions', text: 'The `products` of a site.\n' },
   { title: 'ProductVersion' },
+  {
+    title: 'missing-page',
+    text: '```text\n5:5  error  Link "/lnik/" leads to no page of the site.\n```\n',
+  },
+  {
+    title: 'Reference',
+    text: `A link to each page, which leads through the site:\n\n${manyWords(400)}\n\nNo errors. Guides, a start.\n`,
+  },
+  { title: 'Ordering', text: '## Sort\n\nSort rows, or let readers sort them.\n' },
   { title: '按钮组件' },
   { title: 'حقل النص' },
   { title: 'Button API', symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')] },
+  { title: 'Columns API', symbols: [prop('sort', 'columns-api')] },
   { title: 'Drawer API', symbols: [prop('docked', 'drawer-api')] },
   { title: 'Card API', symbols: [prop('sx', 'card-api')] },
   { title: 'Paper API', symbols: [prop('sx', 'paper-api'), prop('elevation', 'paper-api')] },
@@ -196,6 +210,10 @@ describe('the first result for', () => {
     ['directory pages', 'Layout'],
     // The beginning of a word counts less where another word follows.
     ['custom header', 'Templates'],
+    // A message, in the page that shows it with other names rather than in a long one with all its words.
+    ['Link "/guides/start/" leads to no page of the site', 'missing-page'],
+    // An ordinary word, which one component has as a prop and a guide is about.
+    ['sort', 'Ordering'],
     // The order of words, and words that say little.
     ['button casts a shadow', 'Button'],
     ['what is the password', 'Text field'],

@@ -1,0 +1,54 @@
+import { foldName, namesIn, optionsIn } from '../format/fold-text.ts';
+
+/** A word of a query, folded. */
+export interface QueryWord {
+  readonly text: string;
+  /** Whether the language says little with it. It counts where the others match. */
+  readonly isWeak: boolean;
+  /** Whether it stands in quotation marks beside a sentence. */
+  readonly isQuoted: boolean;
+  /** Whether another word follows, so that the reader has probably written all of it. */
+  readonly isEnded: boolean;
+  /** The parts of an identifier: `palette`, `primary`. Empty for a plain word. */
+  readonly parts: readonly string[];
+  /** Whether the reader wrote the parts without characters between them: `fullWidth`. */
+  readonly isCamel: boolean;
+  /** Whether it begins with two dashes, as options and custom properties do. */
+  readonly isOption: boolean;
+}
+
+/** Words that make a query a sentence, such as a message of an error, of which a page need not have all. */
+export const minWordsOfSentence = 4;
+
+/** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
+export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
+  const names = new Map(
+    namesIn(query).map((name) => [
+      foldName(name).whole,
+      { parts: foldName(name).parts, isCamel: foldName(name).parts.length > 1 && !/[-_.]/.test(name) },
+    ]),
+  );
+  const options = new Set(optionsIn(query));
+  const isStopWord = (text: string) => stopWords.has(text) && !options.has(`--${text}`);
+  const quoted = new Set(
+    quotedParts(query)
+      .flatMap(namesIn)
+      .map((name) => foldName(name).whole),
+  );
+  const isSentence = names.size - quoted.size >= minWordsOfSentence;
+  const areAllWeak = [...names.keys()].every(isStopWord);
+  return [...names].map(([text, { parts, isCamel }], at) => ({
+    text,
+    isWeak: !areAllWeak && isStopWord(text),
+    isQuoted: isSentence && quoted.has(text),
+    isEnded: at < names.size - 1,
+    parts,
+    isCamel,
+    isOption: options.has(`--${text}`),
+  }));
+}
+
+/** Returns what stands between quotation marks: `Link "/start/" leads to no page` → `/start/` */
+function quotedParts(query: string): string[] {
+  return [...query.matchAll(/"([^"]+)"|“([^”]+)”|`([^`]+)`/g)].map(([part]) => part);
+}

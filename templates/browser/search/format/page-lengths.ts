@@ -1,0 +1,14 @@
+/** Steps for each doubling of a length: the digits of a site with pages of up to 2,000 words are below `a`. */
+const stepsPerDoubling = 3;
+/** The code of the digit of a page with one word. */
+const firstDigit = 48;
+
+/** Writes how many different words a page has as one character, exact to an eighth. */
+export function encodeLength(words: number): string {
+  return String.fromCharCode(firstDigit + Math.round(Math.log2(Math.max(1, words)) * stepsPerDoubling));
+}
+
+/** Reads the lengths of pages, one character each. */
+export function decodeLengths(text: string): number[] {
+  return Array.from(text, (digit) => 2 ** ((digit.charCodeAt(0) - firstDigit) / stepsPerDoubling));
+}
