@@ -17,6 +17,8 @@ const readQueries = (name) =>
 const queries = readQueries('queries');
 /** Queries that were written later, which only our own search answers. */
 const otherQueries = readQueries('other-queries');
+/** Messages of the terminal, ordinary words that are props, and words half-typed, which only our own answers. */
+const messages = readQueries('messages');
 /** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
 const holdOut = readQueries('hold-out');
 /** The share of them that must have their page among the first three. */
@@ -92,12 +94,11 @@ async function run(engine, { folder, dist, documents, print }) {
     const holdOutFigures = await ask(engine, { browser, server, dist, asked: holdOut });
     printList('held out', holdOut, holdOutFigures, print);
     if (own)
-      printList(
-        'other',
-        otherQueries,
-        await ask(engine, { browser, server, dist, asked: otherQueries }),
-        print,
-      );
+      for (const [name, asked] of [
+        ['other', otherQueries],
+        ['further', messages],
+      ])
+        printList(name, asked, await ask(engine, { browser, server, dist, asked }), print);
     return { ...figures, ...cost, whole, holdOut: holdOutFigures.third / holdOut.length };
   } finally {
     await browser.close();
