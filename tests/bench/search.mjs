@@ -17,7 +17,7 @@ const readQueries = (name) =>
 const queries = readQueries('queries');
 /** Queries that were written later, which only our own search answers. */
 const otherQueries = readQueries('other-queries');
-/** Messages of the terminal, ordinary words that are props, and words half-typed, which only our own answers. */
+/** Messages of the terminal, ordinary words that are props, and words half-typed. */
 const messages = readQueries('messages');
 /** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
 const holdOut = readQueries('hold-out');

@@ -154,7 +154,7 @@ function scoreOf(found: PreparedLine['names'], words: readonly SoughtWord[]): nu
   return known.length / strong.length + phraseShare(found, words) + (known.length / spread) * 0.3;
 }
 
-/** Returns 1 if a line has all words of a query one after the other; of a sentence, the share that it has so. */
+/** Returns 1 if a line has all words of a query in their order; of a sentence, the share that it has so. */
 function phraseShare(found: PreparedLine['names'], words: readonly SoughtWord[]): number {
   let longest = 0;
   for (const start of found.keys())

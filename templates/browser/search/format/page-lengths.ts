@@ -1,4 +1,4 @@
-/** Steps for each doubling of a length: the digits of a site with pages of up to 2,000 words are below `a`. */
+/** Steps for each doubling of a length: a page of 2,000 words has the digit `Q`. */
 const stepsPerDoubling = 3;
 /** The code of the digit of a page with one word. */
 const firstDigit = 48;
