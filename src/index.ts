@@ -48,6 +48,7 @@ export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export { SourceChanged, UserError } from './model/diagnostic.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
+export type { SitePath } from './model/path.ts';
 export type { ChangeSet } from './model/source.ts';
 export type { CodePage } from './read/read-code-pages.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';

@@ -7,6 +7,7 @@ import type {
   DevSnapshot,
   Diagnostic,
   Parsed,
+  SitePath,
 } from '../../src/index.ts';
 import { problemCount, problemsText } from '../problems.ts';
 import type { ShownProgress } from '../progress.ts';
@@ -140,15 +141,20 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<bo
   const { change, configErrors = [] } = edit;
   const start = now();
   let isNew = false;
-  const make = async (): Promise<DevSnapshot> => {
-    const made = await builder.snapshot(change);
+  const make = async (open?: readonly SitePath[]): Promise<DevSnapshot> => {
+    const made = await builder.snapshot(change, open);
     isNew = !shown.has(made);
     shown.add(made);
     if (configErrors.length === 0) return made;
     return { ...made, diagnostics: [...configErrors, ...made.diagnostics], ok: false };
   };
-  const show = () => unlessSourceChanged(session, () => server.show(config.base, make));
-  const snapshot = await unlessAborted(over, show);
+  const show = (open?: readonly SitePath[]) =>
+    unlessAborted(over, () => unlessSourceChanged(session, () => server.show(config.base, () => make(open))));
+  let snapshot = await show(server.openPages());
+  if (snapshot?.hasOutdatedApi) {
+    await unlessAborted(over, builder.extractRest);
+    snapshot = await show();
+  }
   progress.clear();
   if (snapshot === undefined || !isNew) return false;
   reportSnapshot(session, snapshot, edit, now() - start);

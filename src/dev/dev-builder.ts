@@ -4,7 +4,9 @@ import { stopsBuild } from '../build/publish.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import { addFrames } from '../load/add-frames.ts';
+import { extractProducts } from '../load/extract-products.ts';
 import { load } from '../load/load.ts';
+import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -16,7 +18,7 @@ import { planSite } from '../render/site-plan.ts';
 import { loadFirstPage } from './load-first-page.ts';
 import { createDemoPatcher } from './patch-bundles.ts';
 import { parseAhead, warmUp } from './prepare.ts';
-import { type DevSnapshot, type SnapshotOptions, snapshotSite } from './snapshot.ts';
+import { type DevSnapshot, type SnapshotOptions, type SnapshotSite, snapshotSite } from './snapshot.ts';
 
 /** Makes snapshots of one site for `docs dev`. Writes no output. */
 export interface DevBuilder extends WatchedFiles {
@@ -24,8 +26,13 @@ export interface DevBuilder extends WatchedFiles {
    * Checks the site as a build does, and renders its pages on demand. With the files that changed since the
    * last snapshot, reads only those, and returns the last snapshot if their bytes are the same. The first
    * snapshot uses the sources that `parseAhead` has read.
+   *
+   * If a change concerns API documents of more pages than those at `open`, these pages come first: the
+   * snapshot has outdated documents until `extractRest` and another snapshot follow.
    */
-  snapshot(changes?: ChangeSet): Promise<DevSnapshot>;
+  snapshot(changes?: ChangeSet, open?: readonly SitePath[]): Promise<DevSnapshot>;
+  /** Extracts the API documents that are outdated in the last snapshot. Pages can be rendered meanwhile. */
+  extractRest(): Promise<void>;
   /** Reads the sources and parses pages before the first snapshot, until `enough` resolves. */
   parseAhead(enough: Promise<unknown>): Promise<void>;
   /**
@@ -55,15 +62,25 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       return { kind: 'planned' as const, plan: sitePlan, diagnostics: bundles.diagnostics };
     }, config.root);
   let latest: DevSnapshot | undefined;
+  let latestSite: SnapshotSite | undefined;
   let warmed: Promise<void> | undefined;
 
-  const makeSnapshot = async (changes?: ChangeSet): Promise<DevSnapshot> => {
+  const makeSnapshot = async (changes?: ChangeSet, open?: readonly SitePath[]): Promise<DevSnapshot> => {
     const before = sources.latest();
     progress.stage('read');
     const found = await sources.read(changes);
-    if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
+    const isOutdated = latest?.hasOutdatedApi;
+    if (
+      latest &&
+      !isOutdated &&
+      before &&
+      changes &&
+      changesNothing(changes, config, { before, after: found })
+    )
       return latest;
-    const loaded = await load(found, config, context);
+    const first = open?.flatMap((path) => latestSite?.sourceOf(path) ?? []);
+    const extractApi: ExtractApi = (products) => context.extractApi(products, first);
+    const loaded = await load(found, config, { ...context, extractApi });
     // A page with an error is shown as far as it can be, and the others are complete.
     const outcome = await plan(loaded.site, loaded.sources, changes);
     const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
@@ -71,14 +88,19 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       diagnostics,
       ok: !stopsBuild(diagnostics, config),
       parsed: loaded.parseCosts.size,
+      hasOutdatedApi: !loaded.extracted.isComplete,
       ...(outcome.kind === 'planned' && { site: snapshotSite(outcome.plan, snapshots) }),
     };
   };
 
   return {
-    async snapshot(changes) {
-      latest = await makeSnapshot(changes);
+    async snapshot(changes, open) {
+      latest = await makeSnapshot(changes, open);
+      latestSite = latest.site ?? latestSite;
       return latest;
+    },
+    async extractRest() {
+      await extractProducts(config, context.extractApi);
     },
     parseAhead: (enough) => parseAhead(context, enough),
     async firstSnapshot(path) {

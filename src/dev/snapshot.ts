@@ -30,6 +30,8 @@ export interface DevSnapshot {
   readonly parsed: number;
   /** Absent if the site cannot be bundled, because of an edit or a template. */
   readonly site?: SnapshotSite;
+  /** True if API documents that the open pages do not show are as they were before the change. */
+  readonly hasOutdatedApi?: boolean;
 }
 
 /** A site whose pages can be rendered. */
@@ -47,6 +49,8 @@ export interface SnapshotSite {
    * demos.
    */
   filesOf(path: SitePath): readonly string[];
+  /** The source of a page, or of what it translates. */
+  sourceOf(path: SitePath): SourcePath | undefined;
   /** Files that need no rendered page. */
   fixed(): readonly OutputFile[];
   /** Renders pages as a build of these pages does. Call it again only after it has finished. */
@@ -92,6 +96,10 @@ export function snapshotSite(
       const { document, demos } = route.page;
       const modules = demos.flatMap((demo) => (demo === null ? [] : demoClosure(demo, demoModules, 'ts')));
       return [document.source, ...modules.map(({ source }) => source)].map(displayPath);
+    },
+    sourceOf(path) {
+      const route = routeAt(path);
+      return route?.kind === 'doc' ? (route.page.translationOf ?? route.page.document.source) : undefined;
     },
     fixed() {
       // A policy names scripts and styles by their hash, and no page is rendered yet.

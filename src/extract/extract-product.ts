@@ -51,12 +51,13 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
   }
   if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact });
-  const { survey, identity, wanted } = surveyWanted(modules, product, options);
+  const { survey, identity, wanted, isComplete } = surveyWanted(modules, product, options);
   const surface = [...facts, ...surfaceFiles(modules, survey, program)];
   return {
     sources: survey.selected.map(({ source }) => source),
     identity,
     documents: describeAll(wanted, { survey, modules, ...options }),
+    isComplete,
     problems: [...problems, ...survey.problems],
     files: [...new Set(surface)].sort().map((file) => files.numberOf(file)),
   };
@@ -66,6 +67,8 @@ interface WantedExports {
   readonly survey: Survey;
   readonly identity: string;
   readonly wanted: readonly SelectedExport[];
+  /** False if others wait. */
+  readonly isComplete: boolean;
 }
 
 /** Finds the exports to describe. A survey from the cache is repeated if one of these is not what it was. */
@@ -82,8 +85,11 @@ function surveyWanted(
     pieces.every((one) => isSame(one, program)),
   );
   const fresh = new Set([...(known?.sources ?? []), ...asBefore.map(({ source }) => source)]);
-  const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
-  if (wanted.every(({ kind, classify }) => kind === classify().kind)) return { survey, identity, wanted };
+  const outdated = survey.selected.filter(({ source }) => !fresh.has(source));
+  const { first } = product;
+  const wanted = first ? outdated.filter(({ source }) => first.includes(source)) : outdated;
+  if (wanted.every(({ kind, classify }) => kind === classify().kind))
+    return { survey, identity, wanted, isComplete: wanted.length === outdated.length };
   cache.clear();
   return surveyWanted(modules, product, options);
 }

@@ -18,6 +18,8 @@ export interface ProductTask {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly fresh?: FreshTask;
+  /** The only documents to extract, if others can wait. */
+  readonly first?: readonly SourcePath[];
 }
 
 /** Documents that need not be extracted again, as long as the list of exports has the same identity. */
@@ -72,6 +74,8 @@ export interface ProductResult {
   readonly identity: string;
   /** Those that were extracted now. */
   readonly documents: readonly ExtractedResult[];
+  /** False if documents wait that are not among the first ones. */
+  readonly isComplete: boolean;
   readonly problems: readonly ExtractionProblem[];
   /** The files that the list of exports depends on. */
   readonly files: readonly number[];

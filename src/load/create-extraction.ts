@@ -39,15 +39,15 @@ export function createExtraction(
   let last: { readonly states: readonly ExtractionState[]; readonly value: ExtractedApi } | undefined;
   let running: Promise<unknown> = Promise.resolve();
   return {
-    extractApi(products) {
+    extractApi(products, first) {
       if (products.length === 0) return Promise.resolve(noDocuments);
       // One after the other, because a product must not be extracted twice. Who asked first gets the failure.
       const next = running
         .catch(() => {})
         .then(async () => {
-          const states = await extract(products);
+          const { states, isComplete } = await extract(products, first);
           if (!last || !isSame(last.states, states))
-            last = { states, value: joinProducts(products, states, config) };
+            last = { states, value: { ...joinProducts(products, states, config), isComplete } };
           return last.value;
         });
       running = next;
@@ -59,13 +59,13 @@ export function createExtraction(
   };
 }
 
-const noDocuments: ExtractedApi = { documents: [], diagnostics: [] };
+const noDocuments: ExtractedApi = { documents: [], diagnostics: [], isComplete: true };
 
 function joinProducts(
   products: readonly ExtractedProduct[],
   states: readonly ExtractionState[],
   config: Config,
-): ExtractedApi {
+): Omit<ExtractedApi, 'isComplete'> {
   const documents = states.flatMap((state) => state.documents.map(({ document }) => document));
   const problems = states.flatMap((state, index) =>
     [...state.problems, ...state.documents.flatMap((one) => one.problems)].map((problem) =>

@@ -14,4 +14,4 @@ export async function extractProducts(
 }
 
 /** The documents of a site without products to extract. */
-export const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
+export const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [], isComplete: true };

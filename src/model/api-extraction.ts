@@ -61,6 +61,8 @@ export interface ExtractedDocument {
 export interface ExtractedApi {
   readonly documents: readonly ExtractedDocument[];
   readonly diagnostics: readonly Diagnostic[];
+  /** False if some documents are as they were before a change, because only others were asked for. */
+  readonly isComplete: boolean;
 }
 
 /** A product whose API documents follow from TypeScript. */
@@ -74,6 +76,10 @@ export interface ExtractedProduct {
 
 /**
  * Extracts the API documents of products. Answers from the cache while no declaration that a
- * result depends on has changed.
+ * result depends on has changed. With `first`, only these documents follow a change: the others are
+ * as they were, until a call without it.
  */
-export type ExtractApi = (products: readonly ExtractedProduct[]) => Promise<ExtractedApi>;
+export type ExtractApi = (
+  products: readonly ExtractedProduct[],
+  first?: readonly SourcePath[],
+) => Promise<ExtractedApi>;

@@ -1,6 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { createDevBuilder } from '../../src/index.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -38,4 +39,54 @@ test('docs dev follows the declarations of a linked package', { timeout: 200_000
   await expect.poll(shown, long).toContain('Adds prices.');
   await workspace.write({ 'packages/prices/dist/total.d.ts': declared('Adds prices and taxes.') });
   await expect.poll(shown, long).toContain('Adds prices and taxes.');
+});
+
+/** Creates builders that extract the documents of other pages than the open ones when they are allowed to. */
+const waiting =
+  (allowed: Promise<void>): typeof createDevBuilder =>
+  async (config, options) => {
+    const builder = await createDevBuilder(config, options);
+    return { ...builder, extractRest: () => allowed.then(builder.extractRest) };
+  };
+
+test('an open page shows a changed type first', { timeout: 200_000 }, async ({ workspace }) => {
+  const library = 'site/content/acme/src';
+  const price = (words: string) => `export interface Price {\n  /** ${words} */\n  value: number;\n}\n`;
+  await workspace.write({
+    ...files,
+    'site/content/site.yaml': files['site/content/site.yaml'].replace(
+      "'@acme/prices'",
+      "{ name: '@acme/prices', entry: acme/src/index.ts }",
+    ),
+    [`${library}/package.json`]: '{ "name": "@acme/prices", "exports": "./index.ts" }',
+    [`${library}/index.ts`]: "export * from './price.ts';\nexport * from './sale.ts';\n",
+    [`${library}/price.ts`]: price('Without taxes.'),
+    [`${library}/sale.ts`]:
+      "import type { Price } from './price.ts';\nexport interface Sale extends Price {\n  end: string;\n}\n",
+  });
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await using docs = startDocsHere(['dev', 'site', '--port', '0'], workspace.root, {
+    createDevBuilder: waiting(allowed),
+  });
+  await expect.poll(docs.written, long).toMatch(/at http/);
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
+  const shown = async (page: string) => (await fetch(`${url}acme/api/${page}/`)).text();
+  await expect.poll(() => shown('sale'), long).toContain('Without taxes.');
+  const stop = new AbortController();
+  const tab = `${url}__docs/events?path=/acme/api/sale/`;
+  const { body } = await fetch(tab, { signal: stop.signal });
+  expect((await body?.getReader().read())?.done).toBe(false);
+  await expect.poll(docs.written, long).toMatch(/pages in/);
+
+  await workspace.write({ [`${library}/price.ts`]: price('With all taxes.') });
+  await expect.poll(() => shown('sale'), long).toContain('With all taxes.');
+  expect(await shown('price')).toContain('Without taxes.');
+  expect(docs.written()).not.toContain('price.ts in');
+  allow();
+  await expect.poll(() => shown('price'), long).toContain('With all taxes.');
+  await expect.poll(docs.written, long).toMatch(/price\.ts in .+\n$/);
+  stop.abort();
 });

@@ -6,7 +6,7 @@ import { extractionKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hashData } from '../../lib/hash.ts';
 import type { ExtractedProduct } from '../../model/api-extraction.ts';
-import type { FilePath } from '../../model/path.ts';
+import type { FilePath, SourcePath } from '../../model/path.ts';
 import type { ExtractionResult, ExtractionTask, ProductTask } from '../extraction-task.ts';
 import { type ExtractionState, type Fresh, freshDocuments, joinState } from './extraction-state.ts';
 
@@ -26,8 +26,20 @@ export interface CachedExtractionOptions {
   readonly run: RunExtraction;
 }
 
-/** Returns the state of each product. A product without changes has the same state as before. */
-export type CachedExtraction = (products: readonly ExtractedProduct[]) => Promise<readonly ExtractionState[]>;
+/**
+ * Returns the state of each product. A product without changes has the same state as before. With `first`, of a
+ * product that has been extracted before, only these documents follow a change.
+ */
+export type CachedExtraction = (
+  products: readonly ExtractedProduct[],
+  first?: readonly SourcePath[],
+) => Promise<ExtractionStates>;
+
+/** The states of products. If documents wait, some of them are kept nowhere and do not have to be. */
+export interface ExtractionStates {
+  readonly states: readonly ExtractionState[];
+  readonly isComplete: boolean;
+}
 
 /**
  * Extracts documents from the store or, for those that depend on a changed file, with the compiler. Unchanged
@@ -38,7 +50,8 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
   const memory = new Map<string, ExtractionState>();
   const load = async (key: string) => memory.get(key) ?? decodeJson<ExtractionState>(await store.get(key));
 
-  return async (products) => {
+  return async (products, first) => {
+    const partial = new Map<string, ExtractionState>();
     const found = await Promise.all(
       products.map(async (product): Promise<Found> => {
         const task = taskOf(product, contentDir);
@@ -52,18 +65,24 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
     const wanted = found.filter(({ fresh }) => fresh !== 'all');
     if (wanted.length > 0) {
       const started = options.now();
-      const result = await run({ root, products: wanted.map(withFresh) });
+      const result = await run({ root, products: wanted.map((one) => taskFor(one, first)) });
       const hashOf = await presentHashes(result.files, wanted, { ...options, started });
       for (const [index, { key, state }] of wanted.entries()) {
         const product = result.products[index];
         if (!product) continue;
         const { files, pieces } = result;
         const next = joinState(product, { files, pieces, previous: state, hashOf });
+        // The documents that wait would count as those of the present files.
+        if (!product.isComplete) {
+          partial.set(key, next);
+          continue;
+        }
         memory.set(key, next);
         await store.put(key, encodeJson(next));
       }
     }
-    return found.flatMap(({ key }) => memory.get(key) ?? []);
+    const states = found.flatMap(({ key }) => partial.get(key) ?? memory.get(key) ?? []);
+    return { states, isComplete: partial.size === 0 };
   };
 }
 
@@ -89,8 +108,8 @@ function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath):
   };
 }
 
-function withFresh({ task, fresh }: Found): ProductTask {
-  return fresh === undefined || fresh === 'all' ? task : { ...task, fresh };
+function taskFor({ task, fresh }: Found, first: readonly SourcePath[] | undefined): ProductTask {
+  return fresh === undefined || fresh === 'all' ? task : { ...task, fresh, ...(first && { first }) };
 }
 
 interface HashOptions extends Pick<CachedExtractionOptions, 'files' | 'hashes'> {

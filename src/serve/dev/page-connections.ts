@@ -14,6 +14,8 @@ export interface PageConnections {
   connect(response: ServerResponse, url: string, shown: ShownPage | undefined): Promise<void>;
   /** Sends each tab the changes to its page and its problems. */
   update(): Promise<void>;
+  /** The pages that tabs show. */
+  openPages(): readonly SitePath[];
 }
 
 interface Connection {
@@ -56,6 +58,7 @@ export function createPageConnections(
     async update() {
       await Promise.all([...connections].map(update));
     },
+    openPages: () => [...connections].flatMap(({ shown }) => (shown ? (shown.path as SitePath) : [])),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../site-server.ts';
 import { answerDev } from './answer-dev.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
-import { createPageConnections } from './page-connections.ts';
+import { createPageConnections, type PageConnections } from './page-connections.ts';
 
 /** Options of the development server. */
 export interface DevOptions extends ServerOptions {
@@ -28,7 +28,7 @@ export interface DevOptions extends ServerOptions {
 type SiteControl = Pick<DevSite, 'show' | 'suspend' | 'firstRequest' | 'firstRendered' | 'renderRest'>;
 
 /** A running server. `show` also updates open pages; `renderRest` stops when a page fails to render. */
-export interface DevServer extends RunningServer, SiteControl {}
+export interface DevServer extends RunningServer, SiteControl, Pick<PageConnections, 'openPages'> {}
 
 /** Serves a site from memory during editing. Rejects with a `UserError` when the port is unavailable. */
 export async function serveDev(options: DevOptions): Promise<DevServer> {
@@ -53,6 +53,7 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
       if (snapshot.site?.isComplete !== false) await connections.update();
       return snapshot;
     },
+    openPages: connections.openPages,
     suspend: site.suspend,
     firstRequest: site.firstRequest,
     firstRendered: site.firstRendered,

@@ -73,7 +73,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let extractor: ReturnType<typeof createExtractor>;
 /** The names of the documents that the last extraction made. */
 let made: readonly string[] = [];
-let extract: () => Promise<readonly string[]>;
+let extract: (first?: readonly SourcePath[]) => Promise<readonly string[]>;
 let extractAll: () => readonly string[];
 
 beforeAll(async () => {
@@ -98,13 +98,13 @@ beforeAll(async () => {
       return result;
     },
   });
-  extract = async () => {
+  extract = async (first) => {
     made = [];
-    const [state] = await cached([product]);
+    const [state] = (await cached([product], first)).states;
     return state?.documents.map(({ document }) => JSON.stringify(document)) ?? [];
   };
   extractAll = () => {
-    const products = task.map(({ fresh: _, ...rest }) => rest);
+    const products = task.map(({ fresh: _, first: __, ...rest }) => rest);
     const all = extractor.extract({ products }).products[0]?.documents ?? [];
     return all.map(({ document }) => JSON.stringify(document));
   };
@@ -116,7 +116,9 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-test.each([
+type Edit = readonly [what: string, file: string, from: string, to: string, changed: readonly string[]];
+
+const edits: readonly Edit[] = [
   ['a description', 'base.tsx', 'Turns it off.', 'Disables it.', ['Base']],
   ['the type of a prop', 'base.tsx', 'disabled?: boolean', 'disabled?: boolean | null', ['Base', 'Fancy']],
   ['a new prop', 'base.tsx', 'size?: Size', 'size?: Size; open?: boolean', ['Base', 'Fancy']],
@@ -136,7 +138,9 @@ test.each([
   ['an inferred result', 'rate.ts', 'share: 2', "share: '2'", ['total']],
   ['a member that is looked up', 'list.ts', 'name0: 0', "name0: 'zero'", ['FirstOfNamed', 'Named']],
   ['a member of a long list', 'list.ts', 'name1: 1', "name1: 'one'", ['Named']],
-])('%s', async (_, name, from, to, expected) => {
+];
+
+test.each(edits)('%s', async (_, name, from, to, expected) => {
   const file = join(folder.path, 'src', name);
   const before = await readFile(file, 'utf8');
   expect(before).toContain(from);
@@ -145,6 +149,24 @@ test.each([
   expect([...made].sort()).toEqual(expected);
   expect(documents).toEqual(extractAll());
   await writeFile(file, before);
+  await extract();
+});
+
+test.each(edits)('one document first, then the others: %s', async (_, name, from, to, expected) => {
+  const first = 'Fancy';
+  const file = join(folder.path, 'src', name);
+  const text = await readFile(file, 'utf8');
+  const before = await extract();
+  await writeFile(file, text.replace(from, to));
+  const early = await extract(['api/fancy.json' as SourcePath]);
+  expect(made).toEqual(expected.filter((one) => one === first));
+  const late = await extract();
+  // The first one is described again with the others.
+  expect([...made].sort()).toEqual(expected.some((one) => one !== first) ? expected : []);
+  expect(late).toEqual(extractAll());
+  const isFirst = (document: string) => JSON.parse(document).file.name === first;
+  expect(early).toEqual(before.map((document) => (isFirst(document) ? late.find(isFirst) : document)));
+  await writeFile(file, text);
   await extract();
 });
 

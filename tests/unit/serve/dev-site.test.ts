@@ -24,6 +24,7 @@ function snapshotOf(names: readonly string[]): SnapshotSite {
     isComplete: true,
     isKnown: () => true,
     filesOf: () => [],
+    sourceOf: () => undefined,
     fixed: () => [],
     render: async () => ({ pages: [file('index.html')], assets: names.map(file), diagnostics: [] }),
   };
