@@ -27,8 +27,8 @@ export interface CachedExtractionOptions {
 }
 
 /**
- * Returns the state of each product. A product without changes has the same state as before. With `first`, of a
- * product that has been extracted before, only these documents follow a change.
+ * Returns the state of each product. A product without changes has the same state as before. With `first`,
+ * of a product that has been extracted before, only these documents follow a change.
  */
 export type CachedExtraction = (
   products: readonly ExtractedProduct[],
