@@ -26,21 +26,31 @@ export function createProject(root: string): Project {
   /** Since the last refresh, and before it. */
   const versions = new Map<string, string>();
   const previous = new Map<string, string>();
+  /** The language service asks for the text of every file of every program. */
+  const snapshots = new Map<string, { readonly version: string; readonly text: ts.IScriptSnapshot }>();
+  const scriptVersion = (file: string) => {
+    const text = modules.get(file);
+    if (text !== undefined) return text;
+    const version = versions.get(file) ?? versionOf(file);
+    versions.set(file, version);
+    return version;
+  };
   const host = {
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     getScriptFileNames: () => [...modules.keys()],
-    getScriptVersion(file: string) {
-      const text = modules.get(file);
-      if (text !== undefined) return text;
-      const version = versions.get(file) ?? versionOf(file);
-      versions.set(file, version);
-      return version;
-    },
+    getScriptVersion: scriptVersion,
     getScriptSnapshot(file: string) {
+      // Before the text: of a file that changes meanwhile, the next refresh sees another version.
+      const version = scriptVersion(file);
+      const known = snapshots.get(file);
+      if (known?.version === version) return known.text;
       const text = modules.get(file) ?? ts.sys.readFile(file);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      if (text === undefined) return undefined;
+      const snapshot = ts.ScriptSnapshot.fromString(text);
+      snapshots.set(file, { version, text: snapshot });
+      return snapshot;
     },
     fileExists: (file: string) => modules.has(file) || ts.sys.fileExists(file),
     readFile: (file: string, encoding?: string) => modules.get(file) ?? ts.sys.readFile(file, encoding),
