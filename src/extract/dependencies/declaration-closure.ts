@@ -1,7 +1,7 @@
 import { packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
 import type { MissingName } from './missing-name.ts';
-import { pieceSet, type UsedPieces } from './piece-set.ts';
+import { pieceSet, type UsedPiece, type UsedPieces } from './piece-set.ts';
 import { type References, referencesOf } from './references-of.ts';
 
 /** What a document depends on. */
@@ -21,14 +21,22 @@ export function joinClosures(closures: readonly Closure[]): Closure {
     files: new Set(closures.flatMap(({ files }) => [...files])),
     used: {
       whole: [...new Set(closures.flatMap(({ used }) => used.whole))],
-      pieces: [
-        ...new Map(
-          closures.flatMap(({ used }) => used.pieces.map((one) => [`${one.file} ${one.key}`, one])),
-        ).values(),
-      ],
+      pieces: distinctPieces(closures),
     },
     missing: [...new Set(closures.flatMap(({ missing }) => missing))],
   };
+}
+
+/** A list of a hundred members has a hundred closures with thousands of pieces in common. */
+function distinctPieces(closures: readonly Closure[]): UsedPiece[] {
+  const byFile = new Map<string, Map<string, UsedPiece>>();
+  for (const { used } of closures) {
+    for (const piece of used.pieces) {
+      const byKey = byFile.get(piece.file) ?? new Map<string, UsedPiece>();
+      byFile.set(piece.file, byKey.set(piece.key, piece));
+    }
+  }
+  return [...byFile.values()].flatMap((byKey) => [...byKey.values()]);
 }
 
 /** How a document uses a declaration: with its comment, or its type alone. */
@@ -57,6 +65,7 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
     const unresolved = new Set<MissingName>();
     const keys = new Set(['props', 'defaultComponent']);
     const seen = new Set<ts.Node>();
+    const outlined = new Set<ts.SourceFile>();
     const interfaces: MembersByName[] = [];
     const queue = [...roots.keys()];
     const enter = (members: MembersByName, key: string) => {
@@ -72,8 +81,13 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
       seen.add(node);
       const { source, isWorkspace, members, references } = declaredAt(node);
       pieces.add(node, roots.get(node) === 'shown');
-      if (isWorkspace)
-        for (const one of workspaceImports(source, { checker, imported })) pieces.addOutline(one);
+      if (isWorkspace && !outlined.has(source)) {
+        for (const one of workspaceImports(source, { checker, imported })) {
+          // What it imports is among these, too.
+          outlined.add(one);
+          pieces.addOutline(one);
+        }
+      }
       if (members) {
         interfaces.push(members);
         for (const key of keys) enter(members, key);
