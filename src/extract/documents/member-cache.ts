@@ -1,3 +1,4 @@
+import { memoize } from '../../memo/memoize.ts';
 import type { ApiFileProp } from '../../model/api-file.ts';
 import type { Closure, DeclarationClosure, DeclarationUse } from '../dependencies/declaration-closure.ts';
 import { pieceHash } from '../dependencies/piece-hash.ts';
@@ -40,12 +41,13 @@ export function createMemberCache(): MemberCache {
   const entries = new Map<string, Entry>();
   return {
     of(document, { program, closureOf }) {
+      const sourceOf = sourcesOf(program);
       const asked: Closure[] = [];
       return {
         describe(name, make) {
           const key = `${document} ${name}`;
           const known = entries.get(key);
-          const entry = known && isFresh(known, program) ? known : makeEntry(make, { program, closureOf });
+          const entry = known && isFresh(known, sourceOf) ? known : makeEntry(make, { sourceOf, closureOf });
           entries.set(key, entry);
           asked.push(entry.closure);
           return entry.prop;
@@ -56,26 +58,40 @@ export function createMemberCache(): MemberCache {
   };
 }
 
-function makeEntry(make: DescribeRecorded, { program, closureOf }: MemberOptions): Entry {
+type SourceOf = (file: string) => ts.SourceFile | undefined;
+
+/** A hundred members ask for the same thousand sources, and a program normalizes the path each time. */
+const sourcesOf = memoize((program: ts.Program): SourceOf => {
+  const found = new Map<string, ts.SourceFile | undefined>();
+  return (file) => {
+    if (!found.has(file)) found.set(file, program.getSourceFile(file));
+    return found.get(file);
+  };
+});
+
+function makeEntry(
+  make: DescribeRecorded,
+  { sourceOf, closureOf }: Pick<MemberOptions, 'closureOf'> & { readonly sourceOf: SourceOf },
+): Entry {
   const recorded = new Map<ts.Node, DeclarationUse>();
   const prop = make((node, use = 'shown') => {
     if (recorded.get(node) !== 'shown') recorded.set(node, use);
   });
   const closure = closureOf(recorded);
-  const sources = new Map([...closure.files].map((file) => [file, program.getSourceFile(file)]));
+  const sources = new Map([...closure.files].map((file) => [file, sourceOf(file)]));
   return { prop, closure, sources };
 }
 
-function isFresh({ closure, sources }: Entry, program: ts.Program): boolean {
+function isFresh({ closure, sources }: Entry, sourceOf: SourceOf): boolean {
   const { used, missing } = closure;
   const changed = new Set(
-    [...sources].flatMap(([file, source]) => (program.getSourceFile(file) === source ? [] : [file])),
+    [...sources].flatMap(([file, source]) => (sourceOf(file) === source ? [] : [file])),
   );
   if (changed.size === 0) return true;
   if (missing.length > 0 || used.whole.some((file) => changed.has(file))) return false;
   return used.pieces.every(({ file, key, hash }) => {
     if (!changed.has(file)) return true;
-    const source = program.getSourceFile(file);
+    const source = sourceOf(file);
     return source !== undefined && pieceHash(source, key) === hash;
   });
 }
