@@ -64,17 +64,20 @@ export interface JoinOptions {
 export function joinState(result: ProductResult, options: JoinOptions): ExtractionState {
   const { files, pieces, previous, hashOf } = options;
   const numbers = createNumbers();
-  const fromResult = { files, pieces };
-  const fromPrevious = { files: previous?.files.map(([file]) => file) ?? [], pieces: previous?.pieces ?? [] };
+  const fromResult = numbers.from({ files, pieces });
+  const fromPrevious = numbers.from({
+    files: previous?.files.map(([file]) => file) ?? [],
+    pieces: previous?.pieces ?? [],
+  });
   const made = new Map(result.documents.map((one) => [one.document.source, one]));
   const kept = new Map(previous?.documents.map((one) => [one.document.source, one]));
   const documents = result.sources.flatMap((source): ExtractedResult[] => {
     const one = made.get(source);
-    if (one) return [numbers.renumbered(one, fromResult)];
+    if (one) return [fromResult.renumbered(one)];
     const known = kept.get(source);
-    return known ? [numbers.renumbered(known, fromPrevious)] : [];
+    return known ? [fromPrevious.renumbered(known)] : [];
   });
-  const surface = numbers.filesOf(result.files, fromResult);
+  const surface = fromResult.filesOf(result.files);
   return {
     identity: result.identity,
     surface,
@@ -91,34 +94,45 @@ type Lists = Pick<ExtractionResult, 'files' | 'pieces'>;
 function createNumbers() {
   const files = new Map<FilePath, number>();
   const pieces = new Map<string, { readonly number: number; readonly piece: FilePiece }>();
-  const numberOf = (file: FilePath) => {
+  const addFile = (file: FilePath | undefined): readonly number[] => {
+    if (file === undefined) return [];
     const number = files.get(file) ?? files.size;
     files.set(file, number);
-    return number;
+    return [number];
   };
-  const filesOf = (list: readonly number[], from: Lists) =>
-    list.flatMap((number) => {
-      const file = from.files[number];
-      return file === undefined ? [] : [numberOf(file)];
-    });
-  const pieceOf = (number: number, from: Lists): readonly number[] => {
-    const [index = -1, key, hash] = from.pieces[number] ?? [];
-    const file = from.files[index];
-    if (file === undefined || key === undefined || hash === undefined) return [];
-    const piece: FilePiece = [numberOf(file), key, hash];
+  const addPiece = (piece: FilePiece): readonly number[] => {
     const id = piece.join();
     const found = pieces.get(id) ?? { number: pieces.size, piece };
     pieces.set(id, found);
     return [found.number];
   };
   return {
-    filesOf,
-    renumbered: (one: ExtractedResult, from: Lists): ExtractedResult => ({
-      ...one,
-      files: filesOf(one.files, from),
-      pieces: one.pieces.flatMap((number) => pieceOf(number, from)),
-    }),
     files: () => [...files.keys()],
     pieces: () => [...pieces.values()].map(({ piece }) => piece),
+    /** Hundreds of documents have most of their pieces in common, so each number is translated once. */
+    from(lists: Lists) {
+      const fileOf = onceEach((number) => addFile(lists.files[number]));
+      const pieceOf = onceEach((number) => {
+        const [index = -1, key, hash] = lists.pieces[number] ?? [];
+        if (key === undefined || hash === undefined) return [];
+        return fileOf(index).flatMap((file) => addPiece([file, key, hash]));
+      });
+      const filesOf = (numbers: readonly number[]) => numbers.flatMap(fileOf);
+      const renumbered = (one: ExtractedResult): ExtractedResult => ({
+        ...one,
+        files: filesOf(one.files),
+        pieces: one.pieces.flatMap(pieceOf),
+      });
+      return { filesOf, renumbered };
+    },
+  };
+}
+
+function onceEach<Value>(make: (number: number) => Value): (number: number) => Value {
+  const made: Value[] = [];
+  return (number) => {
+    const value = made[number] ?? make(number);
+    made[number] = value;
+    return value;
   };
 }
