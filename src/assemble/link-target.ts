@@ -76,8 +76,8 @@ function aliasTarget(path: string, suffix: string, space: LinkSpace): LinkTarget
 }
 
 /**
- * Other tools look up `api/store.md`, without `./`, and `/api/store.md` in the folder of all pages; Docusaurus
- * also finds `/docs/api/store.md` in the folder around them.
+ * Other tools look up `api/store.md`, without `./`, and `/api/store.md` in the folder of all pages;
+ * Docusaurus also finds `/docs/api/store.md` in the folder around them.
  */
 function pageFromRoot(
   path: string,

@@ -7,7 +7,7 @@ import { type Reading, report } from './mdx-reading.ts';
 
 const importEnd = /(?:\bfrom\s*)?["'][^"']*["']\s*(?:with\s*\{[^}]*\}\s*)?;?\s*$/;
 
-/** Drops `import … from '…';` or `export …`, with its further lines, and keeps what the page can show of it. */
+/** Drops `import … from '…';` or `export …`, with its further lines. Keeps what the page can show of it. */
 export function readModuleLines({ text, origin }: OriginLine, reading: Reading): void {
   const isImport = text.startsWith('import');
   const block: string[] = [];

@@ -2,8 +2,9 @@ import { htmlAttribute } from './html-attributes.ts';
 import type { JsxTag } from './jsx-tag.ts';
 
 /**
- * Returns `<ThemedImage alt="a" sources={{ light: '/a.svg', dark: useBaseUrl('/b.svg') }} />` of Docusaurus as
- * two pictures, of which the page shows that of its colour scheme. Undefined for sources that need JavaScript.
+ * Returns `<ThemedImage alt="a" sources={{ light: '/a.svg', dark: useBaseUrl('/b.svg') }} />` of Docusaurus
+ * as two pictures, of which the page shows that of its colour scheme. Undefined for sources that need
+ * JavaScript.
  */
 export function themedImage({ attributes }: JsxTag): readonly string[] | undefined {
   const sources = attributes.get('sources');
