@@ -150,8 +150,8 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<bo
   };
   const show = (open?: readonly SitePath[]) =>
     unlessAborted(over, () => unlessSourceChanged(session, () => server.show(config.base, () => make(open))));
-  let snapshot = await show(server.openPages());
-  if (snapshot?.hasOutdatedApi) {
+  let snapshot = await show(change && server.openPages());
+  if (snapshot?.isPartial) {
     await unlessAborted(over, builder.extractRest);
     snapshot = await show();
   }

@@ -1,8 +1,9 @@
 import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
 import { stopsBuild } from '../build/publish.ts';
-import { createSiteBundler } from '../bundle/bundle-site.ts';
+import { createSiteBundler, type EditOptions } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { realNow } from '../effects/real-now.ts';
 import { addFrames } from '../load/add-frames.ts';
 import { extractProducts } from '../load/extract-products.ts';
 import { load } from '../load/load.ts';
@@ -15,8 +16,10 @@ import { sourceAt } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import { planSite } from '../render/site-plan.ts';
+import { areReferences, keepBundles } from './keep-bundles.ts';
 import { loadFirstPage } from './load-first-page.ts';
 import { createDemoPatcher } from './patch-bundles.ts';
+import { placeSometimes } from './place-sometimes.ts';
 import { parseAhead, warmUp } from './prepare.ts';
 import { type DevSnapshot, type SnapshotOptions, type SnapshotSite, snapshotSite } from './snapshot.ts';
 
@@ -28,10 +31,11 @@ export interface DevBuilder extends WatchedFiles {
    * snapshot uses the sources that `parseAhead` has read.
    *
    * If a change concerns API documents of more pages than those at `open`, these pages come first: the
-   * snapshot has outdated documents until `extractRest` and another snapshot follow.
+   * snapshot is partial until `extractRest` and another snapshot follow. So it is if only API pages are open,
+   * and demos contain a changed file.
    */
   snapshot(changes?: ChangeSet, open?: readonly SitePath[]): Promise<DevSnapshot>;
-  /** Extracts the API documents that are outdated in the last snapshot. Pages can be rendered meanwhile. */
+  /** Extracts the API documents that the last snapshot has as before. Pages can be rendered meanwhile. */
   extractRest(): Promise<void>;
   /** Reads the sources and parses pages before the first snapshot, until `enough` resolves. */
   parseAhead(enough: Promise<unknown>): Promise<void>;
@@ -54,10 +58,10 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
   const snapshots = snapshotOptions(context);
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   const patcher = createDemoPatcher(context);
-  const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
+  const plan = (site: Site, found: Sources, edits: EditOptions) =>
     stopOnBundleFailure(async () => {
       progress.stage('bundle');
-      const bundles = await bundleSite(site, found, { edits: patcher(changes) });
+      const bundles = await bundleSite(site, found, { edits });
       const sitePlan = planSite(site, found, bundles, await context.lastChanges());
       return { kind: 'planned' as const, plan: sitePlan, diagnostics: bundles.diagnostics };
     }, config.root);
@@ -69,26 +73,22 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     const before = sources.latest();
     progress.stage('read');
     const found = await sources.read(changes);
-    const isOutdated = latest?.hasOutdatedApi;
-    if (
-      latest &&
-      !isOutdated &&
-      before &&
-      changes &&
-      changesNothing(changes, config, { before, after: found })
-    )
-      return latest;
-    const first = open?.flatMap((path) => latestSite?.sourceOf(path) ?? []);
+    const isCurrent = before && changes && changesNothing(changes, config, { before, after: found });
+    if (latest && !latest.isPartial && isCurrent) return latest;
+    const shown = open?.map((path) => latestSite?.sourceOf(path));
+    const first = shown?.filter((source) => source !== undefined);
     const extractApi: ExtractApi = (products) => context.extractApi(products, first);
     const loaded = await load(found, config, { ...context, extractApi });
     // A page with an error is shown as far as it can be, and the others are complete.
-    const outcome = await plan(loaded.site, loaded.sources, changes);
+    const edits = patcher(changes);
+    const kept = shown && areReferences(shown, loaded.extracted) ? keepBundles(edits) : undefined;
+    const outcome = await plan(loaded.site, loaded.sources, kept?.edits ?? edits);
     const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
     return {
       diagnostics,
       ok: !stopsBuild(diagnostics, config),
       parsed: loaded.parseCosts.size,
-      hasOutdatedApi: !loaded.extracted.isComplete,
+      isPartial: !loaded.extracted.isComplete || kept?.areOutdated() === true,
       ...(outcome.kind === 'planned' && { site: snapshotSite(outcome.plan, snapshots) }),
     };
   };
@@ -111,7 +111,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       });
       if (!first) return undefined;
       sources.keep(first.sources);
-      const outcome = await plan(first.site, first.sources);
+      const outcome = await plan(first.site, first.sources, patcher());
       if (outcome.kind === 'stopped') return undefined;
       const site = snapshotSite(outcome.plan, snapshots, first.known);
       return site.isKnown(path) ? { diagnostics: [], ok: true, parsed: 1, site } : undefined;
@@ -134,7 +134,8 @@ function snapshotOptions(context: BuildContext): SnapshotOptions {
     tool,
     fragmentsOf: tasks.fragmentsOf,
     renderPages: createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks }),
-    placeTemplates: context.placeTemplates,
+    // Without this call the rest of the pages takes longer after an edit.
+    placeTemplates: placeSometimes(context.placeTemplates, realNow),
   };
 }
 

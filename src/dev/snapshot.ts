@@ -30,8 +30,8 @@ export interface DevSnapshot {
   readonly parsed: number;
   /** Absent if the site cannot be bundled, because of an edit or a template. */
   readonly site?: SnapshotSite;
-  /** True if API documents that the open pages do not show are as they were before the change. */
-  readonly hasOutdatedApi?: boolean;
+  /** True if API documents or demos that the open pages do not show are as they were before the change. */
+  readonly isPartial?: boolean;
 }
 
 /** A site whose pages can be rendered. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createDevBuilder } from '../../src/index.ts';
 import { startDocsHere } from '../support/docs-here.ts';
-import { plainSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 /** TypeScript is loaded first. */
@@ -49,15 +49,26 @@ const waiting =
     return { ...builder, extractRest: () => allowed.then(builder.extractRest) };
   };
 
-test('an open page shows a changed type first', { timeout: 200_000 }, async ({ workspace }) => {
+test('an open page shows a changed type before other pages and demos', { timeout: 200_000 }, async ({
+  workspace,
+}) => {
   const library = 'site/content/acme/src';
-  const price = (words: string) => `export interface Price {\n  /** ${words} */\n  value: number;\n}\n`;
+  const price = (words: string) =>
+    `export interface Price {\n  /** ${words} */\n  value: number;\n}\nexport const terms = '${words}';\n`;
+  const yaml = files['site/content/site.yaml'].replace(
+    "'@acme/prices'",
+    "{ name: '@acme/prices', entry: acme/src/index.ts }",
+  );
   await workspace.write({
     ...files,
-    'site/content/site.yaml': files['site/content/site.yaml'].replace(
-      "'@acme/prices'",
-      "{ name: '@acme/prices', entry: acme/src/index.ts }",
-    ),
+    'site/content/site.yaml': `${yaml}alias: { '@acme/prices': ./acme/src/index.ts }\n`,
+    'site/content/acme/button.md': page('Button', '{{"demo": "Terms.tsx"}}'),
+    'site/content/acme/Terms.tsx': `import { terms } from '@acme/prices';
+
+export default function Terms() {
+  return <p>{terms}</p>;
+}
+`,
     [`${library}/package.json`]: '{ "name": "@acme/prices", "exports": "./index.ts" }',
     [`${library}/index.ts`]: "export * from './price.ts';\nexport * from './sale.ts';\n",
     [`${library}/price.ts`]: price('Without taxes.'),
@@ -73,8 +84,8 @@ test('an open page shows a changed type first', { timeout: 200_000 }, async ({ w
   });
   await expect.poll(docs.written, long).toMatch(/at http/);
   const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
-  const shown = async (page: string) => (await fetch(`${url}acme/api/${page}/`)).text();
-  await expect.poll(() => shown('sale'), long).toContain('Without taxes.');
+  const shown = async (page: string) => (await fetch(`${url}acme/${page}/`)).text();
+  await expect.poll(() => shown('api/sale'), long).toContain('Without taxes.');
   const stop = new AbortController();
   const tab = `${url}__docs/events?path=/acme/api/sale/`;
   const { body } = await fetch(tab, { signal: stop.signal });
@@ -82,11 +93,13 @@ test('an open page shows a changed type first', { timeout: 200_000 }, async ({ w
   await expect.poll(docs.written, long).toMatch(/pages in/);
 
   await workspace.write({ [`${library}/price.ts`]: price('With all taxes.') });
-  await expect.poll(() => shown('sale'), long).toContain('With all taxes.');
-  expect(await shown('price')).toContain('Without taxes.');
-  expect(docs.written()).not.toContain('price.ts in');
+  await expect.poll(() => shown('api/sale'), long).toContain('With all taxes.');
+  expect(await shown('api/price')).toContain('Without taxes.');
+  expect(await shown('button')).toContain('Without taxes.');
+  expect(docs.written()).not.toContain('price.ts');
   allow();
-  await expect.poll(() => shown('price'), long).toContain('With all taxes.');
-  await expect.poll(docs.written, long).toMatch(/price\.ts in .+\n$/);
+  await expect.poll(() => shown('api/price'), long).toContain('With all taxes.');
+  expect(await shown('button')).toContain('With all taxes.');
+  await expect.poll(docs.written, long).toMatch(/price\.ts.* in .+\n$/);
   stop.abort();
 });
