@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
@@ -98,6 +98,12 @@ function withoutModule(file: FilePath | undefined): string {
 
 /** An alias replaces the start of an import: `kit/shade` → `/acme/packages/kit/src/shade`. */
 function aliasedNowhere(specifier: string, target: string, { root }: MessageContext): Description {
+  if (!isAbsolute(target))
+    return {
+      code: 'missing-import',
+      message: `The import "${specifier}" leads to the package "${target}", which is not installed.`,
+      hint: `Install it, or begin a path of the content folder with a dot: "./${target}".`,
+    };
   const near = nearestName(basename(target), namesIn(dirname(target)));
   return {
     code: 'missing-import',

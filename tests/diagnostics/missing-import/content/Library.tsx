@@ -1,0 +1,5 @@
+import { Button } from '@acme/ui';
+
+export default function Library() {
+  return <Button />;
+}
