@@ -1,4 +1,4 @@
-import { posix, relative } from 'node:path';
+import { isAbsolute, posix, relative } from 'node:path';
 import { decodePath } from '../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
@@ -63,7 +63,8 @@ function aliasTarget(path: string, suffix: string, space: LinkSpace): LinkTarget
   const { alias, contentDir, publicDir } = space.config;
   const name = Object.keys(alias).find((each) => path.startsWith(`${each}/`));
   const folder = name === undefined ? undefined : alias[name];
-  if (name === undefined || folder === undefined) return undefined;
+  // Other aliases name packages.
+  if (name === undefined || folder === undefined || !isAbsolute(folder)) return undefined;
   const root = relative(contentDir, folder).replaceAll('\\', '/');
   const source = posix.join(root, path.slice(name.length + 1)) as SourcePath;
   const page = [source, ...pageFiles(source)].map((file) => space.pageBySource.get(file)).find(Boolean);

@@ -24,9 +24,7 @@ export function textFile(path: string, text: string): OutputFile {
   return { path: path as OutputPath, phase: 'page', hash: hash(text), content: encode(text) };
 }
 
-/**
- * Creates a text file with a fixed name whose text is made when its content or hash is read.
- */
+/** Creates a text file with a fixed name whose text is made when its content or hash is read. */
 export function lazyTextFile(path: string, make: () => string): OutputFile {
   let made: string | undefined;
   const text = () => {

@@ -41,7 +41,7 @@ function readImport(written: string, origin: LineOrigin, reading: Reading): void
     message: `The import of "${from}" has no effect; pages are not modules.`,
     hint: 'Show a component of the site with {{"component": "name"}}.',
   });
-  // The name of a missing file tells more than the element that it is shown with.
+  // The name of a missing file is more useful than that of the element which shows it.
   if (!/\.mdx?$/.test(from)) reading.bound.set(problem, names);
 }
 
