@@ -116,10 +116,12 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       own,
       compile: firstThen(early, (entries: readonly Entry[]) => bundler.compileDemos(entries, own)),
     };
+    const inOnePiece = { ...loading, compile: async () => new Map() };
     const all = [...found.entries, ...(await found.live), ...planScripts(site, templates)];
     const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
       config,
-      bundle: (entries, leftOut) => loadOrBundle({ entries, leftOut }, loading, options),
+      bundle: (entries, leftOut, demos) =>
+        loadOrBundle({ entries, leftOut }, demos === 'apart' ? loading : inOnePiece, options),
       findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
       findShellFailures: (leftOut) =>
         bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),

@@ -22,8 +22,15 @@ import { shellDiagnostics } from './shell-diagnostics.ts';
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
   readonly config: Pick<Config, 'root' | 'contentDir'>;
-  /** Bundles without some templates, the theme, or some style sheets of the site. */
-  bundle(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<Bundled>;
+  /**
+   * Bundles without some templates, the theme, or some style sheets of the site. A failure of demos that are
+   * compiled apart does not name them.
+   */
+  bundle(
+    entries: readonly Entry[],
+    leftOut: ReadonlySet<FilePath>,
+    demos: 'apart' | 'whole',
+  ): Promise<Bundled>;
   /** Finds the entries that cannot be bundled. */
   findFailures(entries: readonly Entry[], leftOut: ReadonlySet<FilePath>): Promise<EntryFailures>;
   /** Finds the templates, the theme and the style sheets that cannot be bundled. */
@@ -57,10 +64,11 @@ export async function bundleWithFallbacks<Bundled>(
   const before = await known.brokenBefore({ entries, leftOut });
   // Bundling these few again is much faster than failing to bundle all, and the cache has the others.
   if (before.length > 0 && !(await found.addShell())) await found.addEntries((id) => before.includes(id));
+  let demos: 'apart' | 'whole' = 'apart';
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
     try {
-      const bundled = await bundle(current, leftOut);
+      const bundled = await bundle(current, leftOut, demos);
       const isKnown = before.length === broken.size && before.every((id) => broken.has(id));
       if (!isKnown && leftOut.size === 0) await known.saveBroken({ entries, leftOut }, [...broken]);
       return { bundled, entries: current, leftOut, failures };
@@ -69,7 +77,9 @@ export async function bundleWithFallbacks<Bundled>(
       if (!isBuildFailure(error)) throw error;
       // First what all pages contain: with a broken theme, every demo looks broken.
       const isFound = (await found.addShell()) || (await found.addEntries((id) => !broken.has(id)));
-      if (!isFound) throw new EditFailure(error.errors, failures);
+      if (isFound) continue;
+      if (demos === 'whole') throw new EditFailure(error.errors, failures);
+      demos = 'whole';
     }
   }
 }

@@ -60,7 +60,7 @@ export async function bundleAll(
     entries.filter((entry) => entry.kind === 'live'),
     codes,
   );
-  const before = entries.length < manyEntries ? Promise.resolve() : Promise.allSettled([server]);
+  const before = entries.length < manyEntries ? Promise.resolve() : server;
   const all = [
     bundler.bundleShell(),
     before.then(async () => {

@@ -14,8 +14,8 @@ export interface Trace {
 }
 
 /**
- * Bundles until only empty modules are left in place of the broken ones: esbuild has no graph of a failed
- * build. Runs only after a build has failed.
+ * Reads the modules of a bundle until only empty ones are left in place of the broken ones: esbuild has no
+ * graph of a failed build. Runs only after a build has failed.
  */
 export async function traceErrors(given: BuildOptions, options: BundlerOptions): Promise<Trace> {
   const { build } = await import('esbuild');
@@ -23,7 +23,7 @@ export async function traceErrors(given: BuildOptions, options: BundlerOptions):
   const errors: Message[] = [];
   for (;;) {
     const plugins = [emptyModules(files, options), ...(given.plugins ?? [])];
-    const result = await build({ ...given, plugins, minify: false }).catch((error: unknown) => {
+    const result = await build(withoutCode({ ...given, plugins })).catch((error: unknown) => {
       if (isBuildFailure(error)) return error;
       throw error;
     });
@@ -40,11 +40,47 @@ export async function traceErrors(given: BuildOptions, options: BundlerOptions):
   }
 }
 
+/** The specifiers by which the module for standard input imports the entry points. */
+const entryPrefix = 'colophon-entry:';
+
+/**
+ * Returns options that read the same modules, and generate no code: one module imports all entry points, and
+ * uses nothing of them. To write 2,800 bundles that nobody reads takes five times as long and 1.3 GB.
+ */
+function withoutCode({ entryPoints, ...given }: BuildOptions): BuildOptions {
+  const entries = Array.isArray(entryPoints) ? entryPoints : Object.values(entryPoints ?? {});
+  const imports = entries.map(
+    (entry) => `import ${JSON.stringify(entryPrefix + (typeof entry === 'string' ? entry : entry.in))};`,
+  );
+  return {
+    ...given,
+    stdin: { contents: imports.join('\n'), resolveDir: given.absWorkingDir ?? '' },
+    plugins: [unusedEntries, ...(given.plugins ?? [])],
+    splitting: false,
+    minify: false,
+    logOverride: { 'ignored-bare-import': 'silent' },
+  };
+}
+
+const unusedEntries: Plugin = {
+  name: 'unused-entries',
+  setup({ onResolve, resolve: resolveAgain }) {
+    onResolve({ filter: new RegExp(`^${entryPrefix}`) }, async ({ path, resolveDir }) => {
+      const resolved = await resolveAgain(path.slice(entryPrefix.length), {
+        kind: 'entry-point',
+        resolveDir,
+      });
+      return { ...resolved, sideEffects: false };
+    });
+  },
+};
+
 /** Returns the file to correct: the one with the error, or the one that lacks what our templates import. */
 export function brokenFile(message: Message, options: BundlerOptions): string | undefined {
   const { root, templates } = options;
   const { location } = message;
-  if (!location) return undefined;
+  // An entry point that does not exist is no module that could be corrected.
+  if (!location || location.file === '<stdin>') return undefined;
   if (location.file.startsWith(`${liveNamespace}:`)) return inputFile(location.file, { root });
   const file = fileOfMessage(message, root);
   const isOurs = (path: string) => path.startsWith(join(templates, sep));

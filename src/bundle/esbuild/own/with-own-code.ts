@@ -1,7 +1,6 @@
 import type { ApartDemos, LinkedList } from '../../../model/apart-demos.ts';
 import type { Entry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
-import { isBuildFailure } from '../bundle-diagnostics.ts';
 import type { BundlePlan } from '../bundle-options.ts';
 import { type BundleResult, outputKey } from '../read-outputs.ts';
 import { addScripts } from './add-scripts.ts';
@@ -28,7 +27,8 @@ export interface OwnCodeBundle {
 
 /**
  * Makes a bundle, in which the demos of `given` are compiled apart; see `ApartDemos`. It describes the same
- * scripts as one that esbuild makes of all entries in one piece, and rejects with the same failure.
+ * scripts as one that esbuild makes of all entries in one piece. Rejects with esbuild's failure, which places
+ * an error of a demo that was compiled apart in the module of its list.
  */
 export async function bundleWithOwnCode<E extends Entry>(
   entries: readonly E[],
@@ -39,16 +39,10 @@ export async function bundleWithOwnCode<E extends Entry>(
   for (;;) {
     const whole = entries.filter(({ kind, id }) => kind !== 'demo' || !codes.has(id));
     const lists = new Map([...codes.values()].map(({ list }) => [list.key, list]));
-    const result = await side
-      .bundle({ entries: whole, lists: [...lists.values()] })
-      .catch((error: unknown) => {
-        if (!isBuildFailure(error) || lists.size === 0) throw error;
-        return undefined;
-      });
-    if (result && codes.size === 0) return { result };
-    // esbuild places an error of a demo in the module of a list, so the next bundle contains all demos.
-    const misplaced = result ? sharedAfterAll(codes, result) : new Set(codes.keys());
-    if (result && misplaced.size === 0) return linked(result, codes, side);
+    const result = await side.bundle({ entries: whole, lists: [...lists.values()] });
+    if (codes.size === 0) return { result };
+    const misplaced = sharedAfterAll(codes, result);
+    if (misplaced.size === 0) return linked(result, codes, side);
     codes = new Map([...codes].filter(([id]) => !misplaced.has(id)));
   }
 }
