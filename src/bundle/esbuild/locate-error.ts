@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { lazy } from '../../memo/memoize.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
-import { type BundlerOptions, serverOptions } from './bundle-options.ts';
+import { type BundlerOptions, nodeOptions, serverOptions } from './bundle-options.ts';
+import { type BundlePosition, locateByText, moduleAt } from './locate-by-text.ts';
 
 /** The modules of a bundle for Node. */
 export interface ServerEntries {
@@ -14,33 +15,59 @@ export interface ServerEntries {
 
 /**
  * Finds the first place in a module of the site that the stack of an error names; undefined if the error
- * comes from elsewhere. Bundles again with source maps, which no other build needs.
+ * comes from elsewhere. Bundles again with source maps if the text of the bundle does not tell the place.
  */
 export async function locateError(
   stack: string,
   bundled: ServerEntries,
   options: BundlerOptions,
 ): Promise<Place | undefined> {
-  const { root, templates, siteTemplates } = options;
-  if (siteTemplates === templates) return undefined;
-  const maps = await sourceMaps(bundled, options);
+  if (options.siteTemplates === options.templates) return undefined;
+  const files = filesWithMaps(bundled.server);
+  const decoder = new TextDecoder();
   for (const [, file = '', line, column] of stack.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)) {
-    const found = maps.get(file);
-    const entry = found?.map().findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !entry || !('originalSource' in entry)) continue;
-    const source = resolve(found.folder, entry.originalSource);
-    if (!source.startsWith(join(siteTemplates, sep)) && !isModule(source, options)) continue;
-    return {
-      file: relative(root, source).split(sep).join('/'),
-      line: entry.originalLine + 1,
-      column: entry.originalColumn + 1,
-    };
+    const bytes = files.get(file);
+    if (!bytes) continue;
+    const position = { text: decoder.decode(bytes), line: Number(line), column: Number(column) };
+    const module = moduleAt(position, options.root);
+    const isKnown = module !== undefined && bundled.server.inputs.includes(module);
+    if (isKnown && !isOfSite(module, options)) continue;
+    const place =
+      (isKnown ? await locateByText(module, position, nodeOptions(options)) : undefined) ??
+      (await locateByMap(file, position, { bundled, options }));
+    if (place) return place;
   }
   return undefined;
 }
 
-/** True for a module of the site, such as a component. It may be outside the folder of the site. */
-function isModule(source: string, { templates }: BundlerOptions): boolean {
+/** Returns the files of a bundle by name, without the scripts that were made apart: these have no map. */
+function filesWithMaps({ files, demos, apart }: ServerBundle): ReadonlyMap<string, Uint8Array> {
+  const made = new Set([...(apart?.demos.keys() ?? [])].map((id) => demos.get(id)?.path));
+  return new Map(
+    files.filter(({ path }) => !made.has(path)).map(({ path, bytes }) => [basename(path), bytes]),
+  );
+}
+
+async function locateByMap(
+  file: string,
+  { line, column }: BundlePosition,
+  { bundled, options }: { readonly bundled: ServerEntries; readonly options: BundlerOptions },
+): Promise<Place | undefined> {
+  const found = (await sourceMaps(bundled, options)).get(file);
+  const entry = found?.map().findEntry(line - 1, column - 1);
+  if (!found || !entry || !('originalSource' in entry)) return undefined;
+  const source = resolve(found.folder, entry.originalSource);
+  if (!isOfSite(source, options)) return undefined;
+  return {
+    file: relative(options.root, source).split(sep).join('/'),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+/** True for a template of the site, and for its other modules, such as components; they may be outside its folder. */
+function isOfSite(source: string, { templates, siteTemplates }: BundlerOptions): boolean {
+  if (source.startsWith(join(siteTemplates, sep))) return true;
   return !source.startsWith(join(templates, sep)) && !source.includes(`${sep}node_modules${sep}`);
 }
 
