@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ClassifiedExport } from '../exports/list-all.ts';
+import type { OtherNames } from '../exports/other-names.ts';
 import type { ts } from '../typescript.ts';
 
 /** A component of the documented packages. */
@@ -19,17 +20,21 @@ export interface ComponentIndex {
   nameOf(component: ts.Symbol): string | undefined;
 }
 
-/** Indexes the components of the documented packages. Of two names of one component the first is used. */
-export function componentIndex(exports: readonly ClassifiedExport[]): ComponentIndex {
+/**
+ * Indexes the components of the documented packages. Of two names of one component that of its page is used,
+ * or else the first.
+ */
+export function componentIndex(exports: readonly ClassifiedExport[], others: OtherNames): ComponentIndex {
   const byFolder = new Map<string, Indexed[]>();
   const known = new Map<ts.Symbol, string>();
   for (const { item, kind } of exports) {
     if (kind !== 'component' || known.has(item.symbol)) continue;
-    known.set(item.symbol, item.name);
+    const name = others.get(item.name) ?? item.name;
+    known.set(item.symbol, name);
     const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
     if (file === undefined) continue;
     const folder = dirname(file);
-    const indexed = { name: item.name, declared: item.symbol.name, file };
+    const indexed = { name, declared: item.symbol.name, file };
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
   }
   return {
@@ -43,8 +48,15 @@ export function componentIndex(exports: readonly ClassifiedExport[]): ComponentI
         undefined,
       );
       if (longest) return longest.name;
-      const [only, ...others] = near.filter((one) => one.file === file);
-      return others.length === 0 ? only?.name : undefined;
+      const [only, ...more] = near.filter((one) => one.file === file);
+      return more.length === 0 && only && isModuleOf(only) ? only.name : undefined;
     },
   };
+}
+
+/** Whether a module has the name of its component: types in `utils.d.ts` belong to nothing in it. */
+function isModuleOf({ declared, file }: Indexed): boolean {
+  const base = basename(file).replace(/\.(?:d\.)?[cm]?tsx?$/, '');
+  const module = base === 'index' ? basename(dirname(file)) : base;
+  return module.replace(/\W/g, '').toLowerCase() === declared.toLowerCase();
 }

@@ -3,6 +3,7 @@ import type { ExtractedKind } from '../../model/api-extraction.ts';
 import { ts } from '../typescript.ts';
 import type { ClassifiedExport } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
+import { otherNames, plainName } from './other-names.ts';
 
 /** The exports that a site asks for. */
 export interface Selection {
@@ -23,7 +24,7 @@ export interface Selection {
  *   doc comment marks with `@internal`, `@private` or `@ignore`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
  *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
- * - other names of parts: `DialogRoot` beside `Dialog.Root`.
+ * - other names of what has a page: `DialogRoot` beside `Dialog.Root`.
  */
 export function selectExports(
   exports: readonly ClassifiedExport[],
@@ -35,16 +36,13 @@ export function selectExports(
   const components = new Set(
     exports.flatMap(({ item, kind }) => (kind === 'component' ? [plainName(item.name)] : [])),
   );
-  const parts = new Set(
-    exports.flatMap(({ item: { name } }) => (name.includes('.') ? [plainName(name)] : [])),
-  );
+  const others = otherNames(exports);
   return exports.filter(({ item, kind }) => {
     if (kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
     if (kinds.length > 0 && !kinds.includes(kind)) return false;
-    // `DialogActions` beside `Dialog.Actions` is another name of it.
-    if (isPrivate(item) || parts.has(item.name)) return false;
+    if (isPrivate(item) || others.has(item.name)) return false;
     return kind === 'component' || !isCompanion(item.name, components);
   });
 }
@@ -59,8 +57,6 @@ function matcher(patterns: readonly string[]): (name: string) => boolean {
   if (patterns.length === 0) return () => false;
   return picomatch([...patterns], { dot: true });
 }
-
-const plainName = (name: string) => name.replaceAll('.', '');
 
 const privateTags = new Set(['internal', 'private', 'ignore', 'hidden']);
 

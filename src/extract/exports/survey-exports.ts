@@ -7,6 +7,7 @@ import type { ts } from '../typescript.ts';
 import type { ExportCache } from './export-cache.ts';
 import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
+import { otherNames } from './other-names.ts';
 import { isGlob, selectExports } from './select-exports.ts';
 import { unusedPackages } from './unused-packages.ts';
 
@@ -50,7 +51,7 @@ export function surveyExports(
   const missing = missingNames(all, product);
   return {
     selected: placed.documents,
-    index: componentIndex(own),
+    index: componentIndex(own, otherNames(own)),
     byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
     // A name that does not exist selects nothing.
     problems: [...(missing.length > 0 ? missing : unusedPackages(all, product)), ...placed.problems],
