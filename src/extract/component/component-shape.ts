@@ -24,7 +24,9 @@ export function componentShape(type: ts.Type, checker: ts.TypeChecker): Componen
   const constructed = type.getConstructSignatures().filter(({ parameters }) => parameters.length < 3);
   const instance = constructed[0] && checker.getReturnTypeOfSignature(constructed[0]);
   const props = instance?.getProperty('props');
-  if (!instance || !props || !instance.getProperty('render')) return undefined;
+  // Other classes have members of these names, too, but no element can be made of them.
+  if (!instance || !props || !instance.getProperty('render') || !instance.getProperty('setState'))
+    return undefined;
   return { props: [checker.getTypeOfSymbol(props)], signatures: constructed, defaulted, instance };
 }
 
@@ -44,12 +46,10 @@ function firstParameter({ parameters: [first] }: ts.Signature, checker: ts.TypeC
 
 function defaultedNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
   const defaults = type.getProperty('defaultProps');
-  const values = defaults && nonNullable(checker.getTypeOfSymbol(defaults), checker);
-  // React declares it for every function component, as a part of all props.
-  const isOwn = defaults?.declarations?.some(
-    (node) => !node.getSourceFile().fileName.includes('/@types/react/'),
-  );
-  return new Set(isOwn && values ? checker.getPropertiesOfType(values).map(({ name }) => name) : []);
+  // `defaultProps?: Partial<Props>` says what a component may have: TypeScript still requires the props.
+  if (!defaults || defaults.flags & ts.SymbolFlags.Optional) return new Set();
+  const values = nonNullable(checker.getTypeOfSymbol(defaults), checker);
+  return new Set(checker.getPropertiesOfType(values).map(({ name }) => name));
 }
 
 /** Whether a call returns what React renders, rather than any value. Components take one or two arguments. */

@@ -50,6 +50,14 @@ const sources = {
 
     export function Assigned(props: { level?: number }) { return <p>{props.level}</p>; }
     Assigned.defaultProps = { level: 3 };
+    interface Announcing<Props> { (props: Props): React.ReactElement | null; defaultProps?: Partial<Props> }
+    export const Announced: Announcing<{ level: number; tone?: string }> = () => null;
+
+    export declare class Visual {
+      constructor(options: { level: number });
+      props: { level: number };
+      render(): void;
+    }
 
     const shared = { level: 2, tone: 'calm' } as const;
     interface LevelProps { level?: number; tone?: 'calm' | 'loud'; max?: number; label?: string }
@@ -134,6 +142,7 @@ describe('every form of a component', () => {
     ['Memo', ['size', 'text!']],
     ['Old', ['size', 'text!', 'tone']],
     ['Assigned', ['level']],
+    ['Announced', ['level!', 'tone']],
     // A prop of some members is kept; one is required if it is in all of them.
     ['Picker', ['label!', 'max', 'multiple', 'onPick', 'value!']],
     ['Listing', ['render', 'rows!']],
@@ -153,6 +162,7 @@ describe('every form of a component', () => {
     expect(extracted.names.toSorted()).toEqual(
       [
         ...[
+          'Announced',
           'Arrow',
           'Assigned',
           'Body',
@@ -183,10 +193,13 @@ describe('every form of a component', () => {
           'Renamed',
           'Spread',
           'TextProps',
+          // A class with props that is no component.
+          'Visual',
         ],
       ].toSorted(),
     );
     expect(extracted.problems).toEqual([]);
+    expect(extracted.type('Visual').properties).toHaveProperty('render');
   });
 });
 
