@@ -47,8 +47,8 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     const symbol = resolved.kind === 'found' ? module.moduleOf(resolved.specifier) : undefined;
     if (symbol && resolved.kind === 'found')
       modules.push({ packageName: one.name, specifier: resolved.specifier, symbol });
-    const kind = resolved.kind === 'found' ? 'untyped' : resolved.kind;
-    if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
+    if (!symbol)
+      problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, resolved, root) });
   }
   if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact });
   const { survey, identity, wanted, isComplete } = surveyWanted(modules, product, options);

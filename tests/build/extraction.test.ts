@@ -185,4 +185,39 @@ describe('one changed declaration', () => {
     expect(found.documents.map(({ file }) => file.name)).toEqual(['first']);
     await rm(join(site.path, 'node_modules/@acme/other'), { recursive: true });
   });
+
+  test('types that appear in a package, without a change of its package.json', async () => {
+    const other = { ...product, extraction: { ...product.extraction, packages: [{ name: '@acme/other' }] } };
+    await write(
+      '../other/package.json',
+      '{ "name": "@acme/other", "exports": { ".": { "types": "./dist/index.d.ts", "default": "./index.js" } } }',
+    );
+    await write('../other/index.js', 'export function first() {}');
+    const untyped = await cached.extractApi([other]);
+    expect(untyped.diagnostics).toMatchObject([
+      {
+        message: 'Package "@acme/other" has no types.',
+        hint: 'Build it: its package.json names "dist/index.d.ts", which does not exist.',
+      },
+    ]);
+    await write('../other/dist/index.d.ts', 'export declare function first(): void;');
+    const found = await cached.extractApi([other]);
+    expect(found.diagnostics).toEqual([]);
+    expect(found.documents.map(({ file }) => file.name)).toEqual(['first']);
+    await rm(join(site.path, 'node_modules/@acme/other'), { recursive: true });
+  });
+
+  test.each([
+    ['@acme/plain', 'Install a version of "@acme/plain" that has types, or name its module with "entry".'],
+    ['plain', 'npm install --save-dev @types/plain, or name its module with "entry".'],
+  ])('the package %s without types', async (name, hint) => {
+    const folder = `../../${name}`;
+    await write(`${folder}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+    await write(`${folder}/index.js`, 'export function first() {}');
+    const { diagnostics } = await cached.extractApi([
+      { ...product, extraction: { ...product.extraction, packages: [{ name }] } },
+    ]);
+    expect(diagnostics).toMatchObject([{ message: `Package "${name}" has no types.`, hint }]);
+    await rm(join(site.path, lib, folder), { recursive: true });
+  });
 });

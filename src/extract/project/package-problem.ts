@@ -6,13 +6,13 @@ import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
 import { packageName, type ResolvedTypes } from './resolve-types.ts';
 
-/** Reports a package whose types were not found. */
+/** Reports a package whose types were not found, or are in no module. */
 export function packageProblem(
   { name, entry }: PackageTask,
-  kind: Exclude<ResolvedTypes['kind'], 'found'>,
+  resolved: ResolvedTypes,
   root: FilePath,
 ): Diagnostic {
-  if (kind === 'no-entry' && entry !== undefined) {
+  if (resolved.kind === 'no-entry' && entry !== undefined) {
     const near = nearestName(basename(entry), namesIn(dirname(entry)));
     const shown = posix.relative(root, entry);
     return {
@@ -25,17 +25,28 @@ export function packageProblem(
           : `Did you mean "${posix.join(posix.dirname(shown), near)}"?`,
     };
   }
-  const isTypes = kind === 'untyped';
-  const near = isTypes ? undefined : nearestName(name, installedPackages(root));
-  const install = isTypes
-    ? `npm install --save-dev @types/${packageName(name).replace(/^@([^/]+)\//, '$1__')}, or name its module with "entry".`
-    : `npm install ${packageName(name)}, or name its module with "entry".`;
+  const isMissing = resolved.kind === 'missing' || resolved.kind === 'no-entry';
+  const near = isMissing ? nearestName(name, installedPackages(root)) : undefined;
+  const hint = isMissing
+    ? `npm install ${packageName(name)}, or name its module with "entry".`
+    : typesHint(name, resolved);
   return {
     severity: 'error',
     code: 'api-package',
-    message: `Package "${name}" ${isTypes ? 'has no types' : 'is not installed'}.`,
-    hint: near === undefined ? install : `Did you mean "${near}"?`,
+    message: `Package "${name}" ${isMissing ? 'is not installed' : 'has no types'}.`,
+    hint: near === undefined ? hint : `Did you mean "${near}"?`,
   };
+}
+
+function typesHint(name: string, resolved: ResolvedTypes): string {
+  const announced = resolved.kind === 'untyped' ? resolved.announced : undefined;
+  if (announced !== undefined)
+    return `Build it: its package.json names "${announced}", which does not exist.`;
+  const own = packageName(name);
+  // Packages of an organisation have their types inside: there is no `@types/mui__material`.
+  return own.startsWith('@')
+    ? `Install a version of "${own}" that has types, or name its module with "entry".`
+    : `npm install --save-dev @types/${own}, or name its module with "entry".`;
 }
 
 /** Reports that elements cannot be checked without the types of React. */
