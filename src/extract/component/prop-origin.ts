@@ -3,6 +3,7 @@ import { isPlatform, packageOf } from '../project/package-of.ts';
 import type { Member } from '../types/describe-member.ts';
 import { ts } from '../typescript.ts';
 import type { ComponentIndex } from './component-index.ts';
+import { isStyleList } from './style-list.ts';
 
 /** The type that declares a prop. */
 export interface PropOrigin {
@@ -178,7 +179,12 @@ function byNearness(declarations: readonly ts.Declaration[], { file = '' }: Prop
 
 function isOwn(origin: PropOrigin, isHome: IsHome): boolean {
   const { fileName } = origin.declaration.getSourceFile();
-  return isHome(origin.packageName) && !isPlatform(fileName) && !isStyle(origin);
+  return (
+    isHome(origin.packageName) &&
+    !isPlatform(fileName) &&
+    !isStyle(origin) &&
+    !isStyleList(origin.declaration.parent)
+  );
 }
 
 function isStyle({ typeName, packageName }: PropOrigin): boolean {
