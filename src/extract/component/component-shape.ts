@@ -15,7 +15,7 @@ export interface ComponentShape {
 /** Returns how a value is used as a component: function, class or exotic. Undefined for another value. */
 export function componentShape(type: ts.Type, checker: ts.TypeChecker): ComponentShape | undefined {
   if (type.isUnion()) return shapeOfUnion(type, checker);
-  if (type.getProperty('Provider') && type.getProperty('Consumer')) return undefined;
+  if (isContext(type)) return undefined;
   const defaulted = defaultedNames(type, checker);
   const calls = type.getCallSignatures().filter((signature) => rendersElement(signature, checker));
   if (calls.length > 0) {
@@ -28,6 +28,11 @@ export function componentShape(type: ts.Type, checker: ts.TypeChecker): Componen
   if (!instance || !props || !instance.getProperty('render') || !instance.getProperty('setState'))
     return undefined;
   return { props: [checker.getTypeOfSymbol(props)], signatures: constructed, defaulted, instance };
+}
+
+/** Whether a value is a context of React. `Form.Provider` alone is a part of a component. */
+export function isContext(type: ts.Type): boolean {
+  return type.getProperty('Provider') !== undefined && type.getProperty('Consumer') !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentShape, componentShape } from '../component/component-shape.ts';
+import { type ComponentShape, componentShape, isContext } from '../component/component-shape.ts';
 import { ts } from '../typescript.ts';
 import type { ExportedItem } from './list-exports.ts';
 
@@ -32,8 +32,7 @@ function classifyValue(name: string, type: ts.Type, checker: ts.TypeChecker): Ex
     const shape = componentShape(type, checker);
     if (shape) return { kind: 'component', type, shape };
   }
-  if (type.getCallSignatures().length === 0 || type.getProperty('Provider'))
-    return { kind: 'constant', type };
+  if (type.getCallSignatures().length === 0 || isContext(type)) return { kind: 'constant', type };
   return { kind: /^use[A-Z\d]/.test(name) ? 'hook' : 'function', type };
 }
 

@@ -1,3 +1,4 @@
+import { isContext } from '../component/component-shape.ts';
 import type { ts } from '../typescript.ts';
 import { classifyExport, type ExportClass, isComponentName } from './classify-export.ts';
 import type { ExportCache } from './export-cache.ts';
@@ -52,9 +53,9 @@ function classified(
 /** Returns the properties of an exported function or object that have the name of a component. */
 function partsOfValue(item: ExportedItem, checker: ts.TypeChecker): ExportedItem[] {
   if (!item.isValue || !isComponentName(item.name) || item.name.includes('.')) return [];
-  const members = checker.getTypeOfSymbol(item.symbol).getProperties();
-  if (members.some(({ name }) => name === 'Provider')) return [];
-  return members.flatMap((symbol): ExportedItem[] => {
+  const type = checker.getTypeOfSymbol(item.symbol);
+  if (isContext(type)) return [];
+  return type.getProperties().flatMap((symbol): ExportedItem[] => {
     if (!isComponentName(symbol.name)) return [];
     const [name, path] = [item.name, item.path].map((start) => `${start}.${symbol.name}`);
     return name === undefined || path === undefined ? [] : [{ ...item, name, path, symbol }];

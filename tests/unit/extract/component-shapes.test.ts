@@ -117,7 +117,7 @@ const sources = {
     export const Polymorphic: Overridable = (props: Own) => <span>{props.color}</span>;
 
     const Panel = (props: { depth: number }) => <p>{props.depth}</p>;
-    export const Card = Object.assign((props: { title: string }) => <p>{props.title}</p>, { Panel, version: 1 });
+    export const Card = Object.assign((props: { title: string }) => <p>{props.title}</p>, { Panel, version: 1, Provider: Panel });
 
     /** @internal */
     export const Inner = () => <p />;
@@ -168,6 +168,7 @@ describe('every form of a component', () => {
           'Body',
           'Card',
           'Card.Panel',
+          'Card.Provider',
           'Constructor',
           'Dialog.Root',
           'Dialog.Title',
