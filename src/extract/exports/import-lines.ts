@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { packageFolder, packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
 import { behindAliases, type ExportedItem } from './list-exports.ts';
@@ -31,7 +32,8 @@ export function importLines(program: ts.Program, from: string): ImportLines {
     const [name = item.name] = item.name.split('.');
     const keyword = isType ? 'import type' : 'import';
     const root = `${keyword} { ${name} } from '${item.packageName}';`;
-    const subpaths = deepPaths(item).map((path) => `${item.packageName}/${path}`);
+    const index = moduleOf(item.packageName)?.valueDeclaration?.getSourceFile().fileName;
+    const subpaths = deepPaths(item, index).map((path) => `${item.packageName}/${path}`);
     for (const specifier of subpaths) {
       const module = moduleOf(specifier);
       const exported = module && exportNamed(module, { item, name }, checker);
@@ -57,18 +59,21 @@ function exportNamed(
 
 /**
  * Paths in the package under which a declaration may be imported, the shortest first: `Button`,
- * `Button/Button`.
+ * `Button/Button`. The folder that a package is compiled into is no part of them: nobody imports from
+ * `antd/es`. `index` is the module of the package.
  */
-function deepPaths({ symbol, packageName }: ExportedItem): string[] {
+function deepPaths({ symbol, packageName }: ExportedItem, index: string | undefined): string[] {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName;
   const folder = file && packageFolder(file);
   if (file === undefined || folder === undefined || packageOf(file) !== packageName) return [];
+  const compiled = index === undefined ? folder : posix.dirname(index);
+  const start = compiled.startsWith(`${folder}/`) && file.startsWith(`${compiled}/`) ? compiled : folder;
   const bare = file
-    .slice(folder.length + 1)
+    .slice(start.length + 1)
     .replace(/(?:\.d)?\.[cm]?tsx?$/, '')
     .replace(/\/index$/, '');
   const segments = bare.split('/');
   return segments
-    .map((_, index) => segments.slice(0, index + 1).join('/'))
+    .map((_, position) => segments.slice(0, position + 1).join('/'))
     .filter((path) => path !== 'index');
 }
