@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path';
 import type { ClassifiedExport } from '../exports/list-all.ts';
-import type { OtherNames } from '../exports/other-names.ts';
+import { type OtherNames, plainName } from '../exports/other-names.ts';
 import type { ts } from '../typescript.ts';
 
 /** A component of the documented packages. */
 interface Indexed {
   /** `Dialog.Root` */
   readonly name: string;
-  /** `DialogRoot` */
-  readonly declared: string;
+  /** What the names of its types begin with: `DialogRoot`; also `FormItem` for a property `Item` of `Form`. */
+  readonly starts: readonly string[];
   readonly file: string;
 }
 
@@ -34,7 +34,8 @@ export function componentIndex(exports: readonly ClassifiedExport[], others: Oth
     const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
     if (file === undefined) continue;
     const folder = dirname(file);
-    const indexed = { name, declared: item.symbol.name, file };
+    const starts = [...new Set([item.symbol.name, plainName(item.name)])];
+    const indexed = { name, starts, file };
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
   }
   return {
@@ -42,12 +43,11 @@ export function componentIndex(exports: readonly ClassifiedExport[], others: Oth
     ownerOf(typeName, declaration) {
       const file = declaration.getSourceFile().fileName;
       const near = byFolder.get(dirname(file)) ?? [];
-      const named = near.filter(({ declared }) => typeName.startsWith(declared));
-      const longest = named.reduce<Indexed | undefined>(
-        (best, one) => (best && best.declared.length >= one.declared.length ? best : one),
-        undefined,
-      );
-      if (longest) return longest.name;
+      const named = near
+        .flatMap(({ name, starts }) => starts.map((start) => ({ name, start })))
+        .filter(({ start }) => typeName.startsWith(start))
+        .sort((one, other) => other.start.length - one.start.length);
+      if (named[0]) return named[0].name;
       const [only, ...more] = near.filter((one) => one.file === file);
       return more.length === 0 && only && isModuleOf(only) ? only.name : undefined;
     },
@@ -55,8 +55,8 @@ export function componentIndex(exports: readonly ClassifiedExport[], others: Oth
 }
 
 /** Whether a module has the name of its component: types in `utils.d.ts` belong to nothing in it. */
-function isModuleOf({ declared, file }: Indexed): boolean {
+function isModuleOf({ starts, file }: Indexed): boolean {
   const base = basename(file).replace(/\.(?:d\.)?[cm]?tsx?$/, '');
   const module = base === 'index' ? basename(dirname(file)) : base;
-  return module.replace(/\W/g, '').toLowerCase() === declared.toLowerCase();
+  return starts.some((start) => start.toLowerCase() === module.replace(/\W/g, '').toLowerCase());
 }

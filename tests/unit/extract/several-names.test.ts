@@ -79,3 +79,18 @@ test('types beside the only component of a module belong to it if the module has
   expect(Object.keys(component('Meter').props)).toEqual(['from', 'shade', 'to', 'tone']);
   expect(component('Dial')).toMatchObject({ inheritance: { component: 'Meter' } });
 });
+
+test('types with the name of a part belong to it, and not to the component that has the part', async () => {
+  const { component } = await extractSources({
+    'src/index.ts': "export { Form } from './form.tsx';",
+    'src/types.ts': 'export interface FormItemLabelProps { label?: string; colon?: boolean }',
+    'src/form.tsx': `
+      import type { FormItemLabelProps } from './types.ts';
+      export interface FormProps { disabled?: boolean }
+      const Item = (props: FormItemLabelProps & { hidden?: boolean }) => <p>{props.label}</p>;
+      export const Form = Object.assign((props: FormProps) => <form hidden={!!props.disabled} />, { Item });
+    `,
+  });
+  expect(Object.keys(component('Form.Item').props)).toEqual(['colon', 'hidden', 'label']);
+  expect(component('Form.Item')).not.toHaveProperty('inheritance');
+});
