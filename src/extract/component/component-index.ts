@@ -7,7 +7,7 @@ import type { ts } from '../typescript.ts';
 interface Indexed {
   /** `Dialog.Root` */
   readonly name: string;
-  /** What the names of its types begin with: `DialogRoot`; also `FormItem` for a property `Item` of `Form`. */
+  /** What the names of its types begin with: `DialogRoot`, or `FormItem` for a property `Item` of `Form`. */
   readonly starts: readonly string[];
   readonly file: string;
 }

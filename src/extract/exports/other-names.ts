@@ -34,7 +34,7 @@ export function plainName(name: string): string {
   return name.replaceAll('.', '');
 }
 
-/** Names that a component may have without that of its family: `DialogTrigger` → `Trigger`, `Dialog` → `Root` */
+/** Names of a component without that of its family: `DialogTrigger` → `Trigger`, `Dialog` → `Root` */
 function shortNames(name: string, byName: ReadonlyMap<string, ClassifiedExport>): string[] {
   const last = lastName(name);
   const scope = name.slice(0, -last.length);
