@@ -3,16 +3,33 @@ export interface PackageManager {
   readonly install: string;
   /** Runs the program of an installed package. */
   readonly run: string;
+  /** Runs a script of `package.json`. */
+  readonly script: string;
   /** Files that it needs beside `package.json`, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-const npm: PackageManager = { install: 'npm install', run: 'npx', files: new Map() };
+const npm: PackageManager = { install: 'npm install', run: 'npx', script: 'npm run', files: new Map() };
 
-// "pnpm docs" would be pnpm's own command, which opens the documentation of a package.
-const pnpm: PackageManager = { install: 'pnpm install', run: 'pnpm exec', files: new Map() };
+const pnpm: PackageManager = {
+  install: 'pnpm install',
+  // "pnpm docs" would be pnpm's own command, which opens the documentation of a package.
+  run: 'pnpm exec',
+  script: 'pnpm',
+  files: new Map([
+    [
+      'pnpm-workspace.yaml',
+      '# pnpm asks for a decision about each script of a package; esbuild works without its own.\nallowBuilds:\n  esbuild: false\n',
+    ],
+  ]),
+};
 
-const classicYarn: PackageManager = { install: 'yarn install', run: 'yarn', files: new Map() };
+const classicYarn: PackageManager = {
+  install: 'yarn install',
+  run: 'yarn',
+  script: 'yarn',
+  files: new Map(),
+};
 
 const modernYarn: PackageManager = {
   ...classicYarn,
@@ -33,4 +50,17 @@ export function packageManager(environment: Readonly<Record<string, string | und
   if (name === 'pnpm') return pnpm;
   if (name === 'yarn') return major === '1' ? classicYarn : modernYarn;
   return npm;
+}
+
+/** Returns a text with commands of npm, some of them with aligned comments, with those of another manager. */
+export function commandsOf({ install, run, script }: PackageManager, text: string): string {
+  const renamed = (line: string) =>
+    line.replaceAll('npm install', install).replaceAll('npm run', script).replaceAll('npx', run);
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, command, comment] = /^(npm .*?) +(# .*)$/.exec(line) ?? [];
+      return command === undefined ? renamed(line) : `${renamed(command).padEnd(15)} ${comment}`;
+    })
+    .join('\n');
 }

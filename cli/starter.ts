@@ -32,6 +32,9 @@ const ranges: Readonly<Record<string, string>> = { ...dependencies, ...devDepend
 
 const demoPackages = ['@emotion/react', '@emotion/styled', '@mui/material', 'react', 'react-dom'];
 
+/** npm asks for a decision about each script of a package. esbuild works without its own. */
+const allowScripts = { esbuild: false };
+
 /** Packages that editors need to type-check the demos. */
 const editorPackages = ['@types/react', 'typescript'];
 
@@ -55,6 +58,7 @@ export function starterPackage(
       [name]: program,
     },
     devDependencies: pickRanges(editorPackages),
+    allowScripts,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -83,6 +87,7 @@ export function adoptedPackage(
     ...(others.length > 0 && { optionalDependencies: Object.fromEntries(others) }),
     // Other packages ask for older versions as peers, which would stop the installation.
     ...(hasDemos && { overrides: Object.fromEntries(overridden.map((one) => [one, `$${one}`])) }),
+    allowScripts,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -12,11 +12,11 @@ import {
   type TemplatePart,
 } from './bundle/templates/template-parts.ts';
 import type { DevBuilder } from './dev/dev-builder.ts';
+import { enclosingFolder } from './effects/enclosing-folder.ts';
 import { findBrowser as findInstalledBrowser } from './effects/find-browser.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
-import { repositoryRoot as findRepositoryRoot } from './effects/repository-root.ts';
 import { threadCount } from './effects/thread-count.ts';
 import type { Inspection, InspectionFolders } from './inspect/inspect-folder.ts';
 import type { BuildFlags, Config } from './model/config.ts';
@@ -122,7 +122,13 @@ export async function servePreview(config: Config, options: ServerOptions): Prom
 
 /** Returns the folder of the git repository that contains a folder; undefined outside of repositories. */
 export function repositoryRoot(folder: string): Promise<string | undefined> {
-  return findRepositoryRoot(folder as FilePath, nodeFileSystem());
+  // A file in a worktree or submodule, else a folder.
+  return enclosingFolder(folder as FilePath, '.git', nodeFileSystem());
+}
+
+/** Whether a folder is in a workspace of pnpm, whose settings hold for all its packages. */
+export async function isInPnpmWorkspace(folder: string): Promise<boolean> {
+  return (await enclosingFolder(folder as FilePath, 'pnpm-workspace.yaml', nodeFileSystem())) !== undefined;
 }
 
 /** Reads what the manual says about each diagnostic code. */

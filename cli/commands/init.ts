@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
-import { packageManager } from '../package-manager.ts';
+import { commandsOf, type PackageManager, packageManager } from '../package-manager.ts';
 import { adoptedPackage, siteNames, starterPackage } from '../starter.ts';
 import { changeStarter, type StarterChanges } from '../starter-changes.ts';
 import { type AddedProduct, apiOption, languagesOption, productOption } from '../starter-options.ts';
@@ -47,7 +47,7 @@ async function init(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
-  const { writeNewSite, programDependency, UserError } = await terminal.library();
+  const { writeNewSite, programDependency, isInPnpmWorkspace, UserError } = await terminal.library();
   const changes = { languages, products, packages };
   if (from !== undefined && (languages !== undefined || products.length > 0 || packages.length > 0))
     throw new UserError('--from finds languages, products and packages in the documentation itself.');
@@ -58,14 +58,39 @@ async function init(
   const { packageName } = siteNames(folder);
   const program = await programDependency(folder, { name, version });
   texts.set('package.json', packageText(packageName, program));
-  const { install, run, files } = packageManager(terminal.environment);
-  for (const [path, text] of files) texts.set(path, text);
+  const manager = packageManager(terminal.environment);
+  addManagerFiles(texts, manager, await isInPnpmWorkspace(folder));
   await writeNewSite(folder, texts);
   if (!quiet)
     terminal.out.write(
-      report + successText(relative(terminal.cwd, folder), texts.size, [install, `${run} ${next}`], terminal),
+      report +
+        successText(
+          relative(terminal.cwd, folder),
+          texts.size,
+          [manager.install, `${manager.run} ${next}`],
+          terminal,
+        ) +
+        packagesText(packages),
     );
   return exitCodes.success;
+}
+
+/** Adds the settings of a package manager, and names its commands. */
+function addManagerFiles(texts: Map<string, string>, manager: PackageManager, inWorkspace: boolean): void {
+  const readme = texts.get('README.md');
+  if (readme !== undefined) texts.set('README.md', commandsOf(manager, readme));
+  // A second file of this name would take the site out of the workspace.
+  for (const [path, text] of manager.files)
+    if (path !== 'pnpm-workspace.yaml' || !inWorkspace) texts.set(path, text);
+}
+
+/** Tells how to name a package that no registry has, which the installation would miss. */
+function packagesText(packages: readonly string[]): string {
+  const [first] = packages;
+  if (first === undefined) return '';
+  const names = packages.map((one) => `"${one}"`).join(', ');
+  const folder = first.slice(first.lastIndexOf('/') + 1);
+  return `\npackage.json asks for ${names} in any version. If a package is in no registry, write its path there\nbefore you install: "${first}": "file:../${folder}".\n`;
 }
 
 /** The files of a new site, and what is printed about it. */

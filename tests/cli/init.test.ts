@@ -56,19 +56,41 @@ test('a new site has no problems, and a page of each kind', async ({ workspace, 
 });
 
 test.for([
-  ['pnpm/10.34.8 npm/? node/v24.1.0', 'pnpm install', 'pnpm exec docs dev --open', undefined],
-  ['yarn/1.22.22 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', undefined],
-  ['yarn/4.18.1 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', 'nodeLinker: node-modules'],
+  [
+    'pnpm/12.21.0 npm/? node/v24.1.0',
+    'pnpm install',
+    'pnpm exec docs dev --open',
+    'pnpm-workspace.yaml',
+    '  esbuild: false',
+  ],
+  ['yarn/1.22.22 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', '.yarnrc.yml', undefined],
+  [
+    'yarn/4.18.1 npm/? node/v24.1.0',
+    'yarn install',
+    'yarn docs dev --open',
+    '.yarnrc.yml',
+    'nodeLinker: node-modules',
+  ],
 ] as const)(
-  'started by %s, the next steps are its own',
-  async ([agent, install, run, linker], { workspace }) => {
+  'started by %s, the next steps and settings are its own',
+  async ([agent, install, run, file, setting], { workspace }) => {
     const env = { npm_config_user_agent: agent };
     const { stdout } = await spawnDocs(['init', 'site'], { cwd: workspace.root, env });
     expect(stdout).toContain(`\n  cd site\n  ${install}\n  ${run}\n`);
-    const settings = (await readTree(join(workspace.root, 'site'))).get('.yarnrc.yml');
-    expect(settings?.split('\n').at(-2)).toBe(linker);
+    const texts = await readTree(join(workspace.root, 'site'));
+    expect(texts.get(file)?.split('\n').at(-2)).toBe(setting);
+    const readme = texts.get('README.md');
+    expect(readme).toContain(`\n${install}    # once\n`);
+    expect(readme).not.toMatch(/\bnpm |\bnpx /);
   },
 );
+
+test('a site in a workspace of pnpm stays a part of it', async ({ workspace }) => {
+  await workspace.write({ 'pnpm-workspace.yaml': 'packages: [docs]\n' });
+  const env = { npm_config_user_agent: 'pnpm/12.21.0 npm/? node/v24.1.0' };
+  await spawnDocs(['init', 'docs', '--quiet'], { cwd: workspace.root, env });
+  expect([...(await readTree(join(workspace.root, 'docs'))).keys()]).not.toContain('pnpm-workspace.yaml');
+});
 
 test('the site is named after its folder', async ({ workspace, docs }) => {
   await mkdir(join(workspace.root, 'Größe'));
@@ -106,7 +128,10 @@ test.for([
 
 test('languages, products and API pages are named by options', async ({ workspace, docs }) => {
   const options = '--languages en,fr --product Charts --product date-pickers --api @acme/charts';
-  expect(await docs(`init acme ${options}`)).toMatchObject({ stderr: '', code: 0 });
+  const { stdout, ...outcome } = await docs(`init acme ${options}`);
+  expect(outcome).toEqual({ stderr: '', code: 0 });
+  expect(stdout).toContain('If a package is in no registry, write its path there');
+  expect(stdout).toContain('"@acme/charts": "file:../charts".\n');
   const { dependencies } = JSON.parse(await workspace.read('acme/package.json'));
   expect(dependencies['@acme/charts']).toBe('*');
   const site = await workspace.read('acme/content/site.yaml');

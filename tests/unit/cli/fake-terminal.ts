@@ -108,6 +108,7 @@ export function fakeTerminal(script: Script = {}) {
       writeTemplate: async (root, { path }) => void calls.push(`write ${root} ${path}`),
       findBrowser: () => undefined,
       repositoryRoot: async () => undefined,
+      isInPnpmWorkspace: async () => false,
       programDependency: async () => '^0.1.0',
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,
       async servePreview(_config, { port, host }) {
