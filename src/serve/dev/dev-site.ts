@@ -110,7 +110,13 @@ export function createDevSite(firstBase: string): DevSite {
       latest = undefined;
     },
     isReady: () => latest !== undefined,
-    plan: (request) => untilFound((site) => planRequest(request, site)),
+    async plan(request) {
+      const plan = await untilFound((site) => planRequest(request, site));
+      if (plan.kind !== 'not-found' && (plan.kind !== 'file' || plan.status !== 404)) return plan;
+      // The snapshot that is being made may have this page: its author opens it right after saving it.
+      await lock(async () => {});
+      return untilFound((site) => planRequest(request, site));
+    },
     hostText: (name) => hostText(name, served),
     page,
     pageAt: async (url, open) => page(await untilFound((site) => pageAt(url, open, site))),

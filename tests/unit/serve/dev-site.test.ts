@@ -57,6 +57,25 @@ test('snapshots without a rendered page drop nothing', async () => {
   expect(await isServed(site, 'assets/demo.js')).toBe(true);
 });
 
+test('a page that was just saved is found in the snapshot that is being made', async () => {
+  const site = createDevSite('/');
+  const shown = (site: SnapshotSite) => ({ diagnostics: [], ok: true, parsed: 1, site });
+  await site.show('/', async () => shown(snapshotOf([])));
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const showing = site.show('/', async () => {
+    await finished;
+    return shown({ ...snapshotOf([]), paths: new Set([home, '/new' as SitePath]) });
+  });
+  const plan = site.plan({ url: '/new/', markdown: false });
+  finish();
+  expect(await plan).toMatchObject({ kind: 'file', found: { kind: 'page', path: '/new' }, status: 200 });
+  await showing;
+  expect(await site.plan({ url: '/other/', markdown: false })).toEqual({ kind: 'not-found' });
+});
+
 describe('requests', () => {
   const [known, other] = ['/known', '/other'].map((path) => path as SitePath);
   const partial: SnapshotSite = {
