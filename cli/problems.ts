@@ -52,3 +52,8 @@ export function problemCount(
   const note = alreadyReported === 0 ? '' : ` (${alreadyReported.toLocaleString('en-US')} already reported)`;
   return `${counts.join(', ')}${where}${note}`;
 }
+
+/** The report of a command that cannot start: its problems, their number, and what it therefore did not do. */
+export function refusal(diagnostics: readonly Diagnostic[], outcome: string, paint: Paint): string {
+  return `${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}. ${outcome}\n`;
+}

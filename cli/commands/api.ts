@@ -12,7 +12,7 @@ import {
 } from '../api-texts.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { rootArgument, toBuildFlags } from '../options.ts';
-import { problemsText } from '../problems.ts';
+import { problemsText, refusal } from '../problems.ts';
 import { createProgress } from '../progress.ts';
 import { createPaint, type Paint, type Terminal } from '../terminal.ts';
 
@@ -68,7 +68,7 @@ async function api(root: string, options: ApiOptions, terminal: Terminal): Promi
   const { loadConfig, createApiSession } = await terminal.library();
   const config = await loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
   if (config.value === undefined) {
-    out.write(problemsText(config.diagnostics, createPaint(out)));
+    out.write(refusal(config.diagnostics, 'Nothing was done.', createPaint(out)));
     return exitCodes.usageError;
   }
   const progress = createProgress(err, { quiet: options.json === true || !err.interactive });

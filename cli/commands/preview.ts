@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { hostOption, outOption, portOption, rootArgument, toBuildFlags } from '../options.ts';
-import { problemsText } from '../problems.ts';
+import { refusal } from '../problems.ts';
 import { createPaint, type Terminal } from '../terminal.ts';
 
 interface PreviewOptions {
@@ -30,7 +30,7 @@ async function preview(root: string, options: PreviewOptions, terminal: Terminal
   const config = await loadConfig(resolve(terminal.cwd, root), toBuildFlags(flags, terminal));
   const paint = createPaint(terminal.out);
   if (config.value === undefined) {
-    terminal.out.write(problemsText(config.diagnostics, paint));
+    terminal.out.write(refusal(config.diagnostics, 'Nothing is served.', paint));
     return exitCodes.usageError;
   }
   const server = await servePreview(config.value, { port, host, signal: terminal.signal });

@@ -58,3 +58,18 @@ describe('wrong usage prints one line to stderr and exits with 2', () => {
     expect(outcome).toEqual({ stdout: '', stderr: `${sentence}\n`, code: 2 });
   });
 });
+
+test.for([
+  ['dev', 'Nothing is served.'],
+  ['preview', 'Nothing is served.'],
+  ['api', 'Nothing was done.'],
+] as const)(
+  'docs %s ends with a summary where there is no site',
+  async ([command, outcome], { workspace }) => {
+    const { stdout, code } = await spawnDocs([command], { cwd: workspace.root });
+    expect(stdout).toContain('docs init <dir>');
+    expect(stdout).toMatch(/\n1 error\. .*\n$/);
+    expect(stdout.endsWith(`1 error. ${outcome}\n`)).toBe(true);
+    expect(code).toBe(2);
+  },
+);
