@@ -38,10 +38,11 @@ function chapter(item: NavigationItem): ReactElement | null {
   // Only the navigation beside an article has shortened lists.
   if (item.kind === 'more') return null;
   const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
+  const href = 'href' in item ? item.href : undefined;
   return (
-    <li key={item.id}>
-      {'href' in item && item.href !== undefined ? (
-        <a href={item.href}>
+    <li key={item.id} className={entries.length === 0 && href !== undefined ? 'single' : undefined}>
+      {href !== undefined ? (
+        <a href={href}>
           <bdi>{item.title}</bdi>
         </a>
       ) : (
@@ -79,6 +80,9 @@ const rules = `
 .product-contents > ul > li { padding: 20px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; }
 .product-contents > ul > li > a, .product-contents > ul > li > strong { font-weight: 650; color: ${colour.text}; text-decoration: none; }
 .product-contents > ul > li > a:hover { color: ${colour.accent}; }
+.product-contents .single { position: relative; align-self: start; }
+.product-contents .single:hover { border-color: ${colour.accent}; }
+.product-contents .single > a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
 .product-contents li ul { margin-block-start: 8px; }
 .product-contents li li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 4px; font-size: 14px; line-height: 22px; }
 .product-contents li li a { color: ${colour.soft}; text-decoration-color: ${colour.rule}; }
