@@ -21,6 +21,14 @@ test('a page without a demo in view loads at most 10 kB of script', async ({ new
   }
 });
 
+test('the home page states how much script it has loaded', async ({ newPage }) => {
+  const page = await newPage();
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const [, stated = ''] = /loaded (\d+) kB of script so far/.exec(await page.innerText('main')) ?? [];
+  expect(Math.round((await sizeOf(scripts)) / kilobyte)).toBe(Number(stated));
+});
+
 test('opening search costs at most 120 kB of script', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/api/button/', { waitUntil: 'networkidle' });
