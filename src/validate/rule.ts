@@ -71,7 +71,22 @@ export function similarAddress(missing: string, addresses: Iterable<SitePath>): 
   const all = [...addresses];
   const start = `${toSitePath(missing)}/`;
   const below = all.filter((address) => address.startsWith(start)).sort(byDepthThenName);
-  return below[0] ?? nearestName(missing, all);
+  return (
+    below[0] ??
+    nearestName(
+      missing,
+      all.filter((address) => isMisspelling(missing, address)),
+    )
+  );
+}
+
+/**
+ * Whether two addresses are close where they differ: `/ui/react-rating` and `/ui/react-notice` share much, but
+ * `rating` is not a misspelled `notice`.
+ */
+function isMisspelling(missing: string, address: string): boolean {
+  const [, shared = ''] = /^(.*[/-])[^\n]*\n\1/.exec(`${missing}\n${address}`) ?? [];
+  return nearestName(missing.slice(shared.length), [address.slice(shared.length)]) !== undefined;
 }
 
 function byDepthThenName(a: SitePath, b: SitePath): number {
