@@ -22,9 +22,8 @@ export async function createDevServer(root: string, options: DevServerOptions = 
   const warn = options.onWarning ?? ((sentence: string) => out.write(`Warning: ${sentence}\n`));
   const since = library.realNow();
   const { value: config, diagnostics } = await load();
-  const problems = problemsText(diagnostics, createPaint(out));
-  if (config === undefined) throw new library.UserError(problems.trimEnd());
-  out.write(problems);
+  if (config === undefined)
+    throw new library.UserError(problemsText(diagnostics, createPaint(out)).trimEnd());
   const closed = new AbortController();
   const signal = AbortSignal.any([closed.signal, ...(options.signal ? [options.signal] : [])]);
   const progress = { stage() {}, advance() {}, clear() {}, warn };

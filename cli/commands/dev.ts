@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { hostOption, portOption, rootArgument, toBuildFlags } from '../options.ts';
-import { problemsText, refusal } from '../problems.ts';
+import { refusal } from '../problems.ts';
 import { createProgress } from '../progress.ts';
 import { startDev } from '../sessions/start-dev.ts';
 import { createPaint, duration, type Terminal } from '../terminal.ts';
@@ -41,7 +41,6 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
     out.write(refusal(diagnostics, 'Nothing is served.', paint));
     return exitCodes.usageError;
   }
-  out.write(problemsText(diagnostics, paint));
   const progress = createProgress(err, { quiet: !err.interactive });
   const session = { library, port, host, cwd: terminal.cwd, out, err, progress, signal, load };
   const server = await startDev(session, { config, diagnostics, since });

@@ -47,6 +47,8 @@ interface ConfigSession extends TrackedSession, LoadedConfig {
   readonly builder: DevBuilder;
   /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
   readonly shown: WeakSet<DevSnapshot>;
+  /** Adds the problems of the configuration to a snapshot. */
+  readonly withConfig: ReturnType<typeof rememberedConfig>;
   /** Aborted when the session ends or fails. */
   readonly over: AbortSignal;
   /** Ends the session with an unexpected error. */
@@ -69,11 +71,19 @@ async function serveConfig(
     ended.abort();
   };
   const builder = await library.createDevBuilder(config, { progress, signal: over });
-  const session: ConfigSession = { ...tracked, ...loaded, builder, shown: new WeakSet(), over, fail };
+  const session: ConfigSession = {
+    ...tracked,
+    ...loaded,
+    builder,
+    shown: new WeakSet(),
+    withConfig: rememberedConfig(),
+    over,
+    fail,
+  };
   try {
     // Later, open pages wait for all of the site: part of it would hide the errors of the rest.
     if (order === 'first') await unlessAborted(over, () => showFirstPage(server, config, builder, over));
-    await showSnapshot(session);
+    await showSnapshot(session, { configProblems: loaded.diagnostics });
     // The first page comes before the initial scan of the watcher, which reports all changes since the load.
     await unlessAborted(over, () => firstPageRendered(server, over));
     const next = await showChanges(session);
@@ -92,31 +102,24 @@ const saveMs = 60_000;
 
 /** Shows a snapshot after every change, and renders the other pages in between. */
 async function showChanges(session: ConfigSession): Promise<LoadedConfig | undefined> {
-  const { library, config, since, builder, over, now, out, load } = session;
+  const { library, config, since, builder, over, now, load } = session;
   const { removed, imported } = builder;
   const eventOf = trackConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const save = throttle(saveMs, now, () => builder.save());
   const startRest = () => renderRest({ ...session, save });
   let rest = startRest();
-  let configErrors: readonly Diagnostic[] = [];
+  let configProblems = session.diagnostics;
   try {
     for await (const change of changes) {
       const event = await eventOf(change);
       if (event.kind === 'still-missing') continue;
-      if (event.kind === 'changed') {
-        out.write(problemsText(event.loaded.diagnostics, createPaint(out)));
-        return event.loaded;
-      }
-      if (event.kind === 'invalid') configErrors = event.diagnostics;
-      if (event.kind === 'unchanged') {
-        out.write(problemsText(event.diagnostics, createPaint(out)));
-        configErrors = [];
-      }
+      if (event.kind === 'changed') return event.loaded;
+      if (event.kind === 'invalid' || event.kind === 'unchanged') configProblems = event.diagnostics;
       if (event.kind === 'missing') {
         rest.stop();
         await showMissingConfig(session, event.diagnostics);
-      } else if (await showSnapshot(session, { change: event.change, configErrors })) {
+      } else if (await showSnapshot(session, { change: event.change, configProblems })) {
         rest.stop();
         await rest.ended;
         rest = startRest();
@@ -132,21 +135,20 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
 /** A change. If the saved configuration has errors, the site keeps the last valid one. */
 interface Edit {
   readonly change?: ChangeSet;
-  readonly configErrors?: readonly Diagnostic[];
+  readonly configProblems?: readonly Diagnostic[];
 }
 
 /** Shows the current site, and returns whether it differs from the one shown before. */
 async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<boolean> {
   const { server, config, builder, shown, now, over, progress } = session;
-  const { change, configErrors = [] } = edit;
+  const { change, configProblems = [] } = edit;
   const start = now();
   let isNew = false;
   const make = async (open?: readonly SitePath[]): Promise<DevSnapshot> => {
-    const made = await builder.snapshot(change, open);
+    const made = session.withConfig(await builder.snapshot(change, open), configProblems);
     isNew = !shown.has(made);
     shown.add(made);
-    if (configErrors.length === 0) return made;
-    return { ...made, diagnostics: [...configErrors, ...made.diagnostics], ok: false };
+    return made;
   };
   const show = (open?: readonly SitePath[]) =>
     unlessAborted(over, () => unlessSourceChanged(session, () => server.show(config.base, () => make(open))));
@@ -161,6 +163,22 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<bo
   return true;
 }
 
+/** Returns the same snapshot for the same arguments, so that one without a change is recognised. */
+function rememberedConfig() {
+  let last:
+    | { readonly made: DevSnapshot; readonly problems: string; readonly result: DevSnapshot }
+    | undefined;
+  return (made: DevSnapshot, problems: readonly Diagnostic[]): DevSnapshot => {
+    if (problems.length === 0) return made;
+    const text = JSON.stringify(problems);
+    if (last?.made === made && last.problems === text) return last.result;
+    const ok = made.ok && problems.every(({ severity }) => severity !== 'error');
+    const result = { ...made, diagnostics: [...problems, ...made.diagnostics], ok };
+    last = { made, problems: text, result };
+    return result;
+  };
+}
+
 async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { server, config, over } = session;
   const snapshot = { diagnostics, ok: false, parsed: 0 };
@@ -168,7 +186,8 @@ async function showMissingConfig(session: ConfigSession, diagnostics: readonly D
   reportSnapshot(session, snapshot, {}, 0);
 }
 
-function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
+function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, edit: Edit, ms: number): void {
+  const { change, configProblems = [] } = edit;
   const { out, cwd, config, newProblems } = session;
   const paint = createPaint(out);
   const { diagnostics, ok } = snapshot;
@@ -176,7 +195,8 @@ function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change 
   const { problems, alreadyReported, isFixed } = newProblems({
     diagnostics,
     ok,
-    saved: savedFiles(change, config),
+    // A snapshot without a change is the first one since the configuration was saved.
+    saved: change ? savedFiles(change, config) : configProblems.flatMap(({ place }) => place?.file ?? []),
   });
   const count = problemCount(diagnostics, paint, alreadyReported);
   const subject = change

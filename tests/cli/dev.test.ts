@@ -108,6 +108,32 @@ test('docs dev exits if the configuration has errors', async ({ workspace }) => 
   expect(code).toBe(2);
 });
 
+test('a misspelled key of site.yaml is reported once, and on every open page', async ({ workspace }) => {
+  await workspace.write(plainSite);
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('7 pages in');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
+  const shown = encodeURIComponent(JSON.stringify({ path: '/acme/link', shell: '', hash: '' }));
+  const { body } = await fetch(`${url}__docs/events?path=/acme/link/&shown=${shown}`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const received = async (wanted: string) => {
+    for (let text = ''; !text.includes(wanted); ) {
+      const next = await reader?.read();
+      if (next?.value === undefined) throw new Error(`The connection ended without ${wanted}.`);
+      text += next.value;
+    }
+  };
+  await received('"kind":"warnings"');
+  const { 'content/site.yaml': configuration = '' } = plainSite;
+  await workspace.write({ 'content/site.yaml': `${configuration}redirect: []\n` });
+  await docs.said(/1 warning in 1 file\n/);
+  await received('config-unknown-key');
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
+  await docs.said('1 warning in 1 file (1 already reported)');
+  expect(docs.written.stdout.match(/Unknown key "redirect"/g)).toHaveLength(1);
+  await reader?.cancel();
+});
+
 test('docs dev --open prints the address if there is no browser', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocs(['dev', '--port', '0', '--open'], {

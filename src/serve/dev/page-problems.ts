@@ -5,7 +5,7 @@ import type { ServedSnapshot } from './served-snapshot.ts';
 
 /** Warnings of a snapshot as a page shows them, and what is wrong elsewhere. */
 export interface PageWarnings {
-  /** Warnings in the files of the page. */
+  /** Warnings in the files of the page, and in the configuration, which concerns every page. */
   readonly page: readonly Diagnostic[];
   /** Number of warnings in the whole site. */
   readonly site: number;
@@ -27,12 +27,12 @@ export function errorsOn(
   return withSeverity('error', latest).filter((error) => concerns(error, path, served));
 }
 
-/** Returns the warnings in the files of a page, and how many problems there are elsewhere. */
+/** Returns the warnings in the files of a page and in the configuration, and how many others there are. */
 export function warningsOn(path: SitePath, { latest, served }: ShownSnapshots): PageWarnings {
   const all = withSeverity('warning', latest);
   const files = new Set(served?.site.filesOf(path));
   return {
-    page: all.filter(({ place }) => place && files.has(place.file)),
+    page: all.filter(({ place, code }) => place && (files.has(place.file) || code.startsWith('config-'))),
     site: all.length,
     errors: withSeverity('error', latest).filter((error) => !concerns(error, path, served)).length,
   };
