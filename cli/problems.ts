@@ -53,7 +53,7 @@ export function problemCount(
   return `${counts.join(', ')}${where}${note}`;
 }
 
-/** The report of a command that cannot start: its problems, their number, and what it therefore did not do. */
+/** Reports why a command cannot start: the problems, their number, and what it therefore does not do. */
 export function refusal(diagnostics: readonly Diagnostic[], outcome: string, paint: Paint): string {
   return `${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}. ${outcome}\n`;
 }

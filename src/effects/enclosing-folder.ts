@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import type { FileSystem } from './file-system.ts';
 
-/** Returns the nearest folder, from a folder upwards, that contains an entry of a name; undefined if none does. */
+/** Returns the nearest folder, from a folder upwards, that contains an entry of a name, if there is one. */
 export async function enclosingFolder(
   folder: FilePath,
   name: string,

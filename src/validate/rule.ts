@@ -81,8 +81,8 @@ export function similarAddress(missing: string, addresses: Iterable<SitePath>): 
 }
 
 /**
- * Whether two addresses are close where they differ: `/ui/react-rating` and `/ui/react-notice` share much, but
- * `rating` is not a misspelled `notice`.
+ * Whether two addresses are close where they differ: `/ui/react-rating` and `/ui/react-notice` share much,
+ * but `rating` is not a misspelled `notice`.
  */
 function isMisspelling(missing: string, address: string): boolean {
   const [, shared = ''] = /^(.*[/-])[^\n]*\n\1/.exec(`${missing}\n${address}`) ?? [];
