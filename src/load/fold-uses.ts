@@ -4,8 +4,8 @@ import { otherSiteFolder } from '../validate/rules/missing-page.ts';
 
 /**
  * Problems of something that pages use, and that is corrected once for all of its uses: a component of
- * another tool, its scripts, its schemes of addresses, and what it reads in code blocks. A site that comes
- * from it may have them in all its pages.
+ * another tool, its containers, its scripts, its schemes of addresses, and what it reads in code blocks. A
+ * site that comes from it may have them in all its pages.
  */
 const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'foreign-component',
@@ -15,6 +15,7 @@ const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'foreign-expression',
   'footnote-inline',
   'callout-attribute',
+  'callout-unknown',
   'demo-variant',
   'fence-language',
   'fence-mark',

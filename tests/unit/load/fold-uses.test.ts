@@ -19,6 +19,11 @@ test('a component that a page uses in many places is reported once, with a few o
   ]);
 });
 
+test('an unknown container is reported once for all pages', () => {
+  const uses = ['a.md', 'b.md'].map((file) => problem('callout-unknown', 'A', file, 1));
+  expect(foldUses(uses)).toHaveLength(1);
+});
+
 test('pages that use the same are reported together, in the order of the pages', () => {
   const uses = ['a.md', 'b.md', 'c.md'].map((file) => problem('url-scheme', 'A', file, 1));
   const [first, ...others] = foldUses(uses);
