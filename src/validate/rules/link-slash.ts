@@ -9,8 +9,8 @@ export const linkSlash: PageRule = ({ document, links }) =>
     // A relative link names a file.
     if (target.kind !== 'page' || !link || !(link.url.startsWith('/') || isAbsoluteUrl(link.url))) return [];
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.url) ?? [];
-    // Other tools name the HTML file of a page.
-    if (path === '' || path.endsWith('/') || path.endsWith('.html')) return [];
+    // Other tools name the file of a page: `/ssr/index.md`, `/guide.html`.
+    if (path === '' || path.endsWith('/') || /\.(?:html|mdx?)$/.test(path)) return [];
     return [
       {
         severity: 'warning',

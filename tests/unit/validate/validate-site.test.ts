@@ -476,6 +476,8 @@ describe('a link', () => {
   test.each([
     '[b](#x)',
     '[b](/m/react-button/#button)',
+    // Other tools name the file of a page.
+    '[b](/a.md)',
     '[b](https://a.dev/nowhere)',
     '[b](mailto:a@b.dev)',
     '[b](../x/a.md)',
