@@ -6,6 +6,7 @@ const kinds: Readonly<Record<TreeKind, string>> = {
   vitepress: 'a site of VitePress',
   starlight: 'a site of Starlight',
   docusaurus: 'a site of Docusaurus',
+  mdbook: 'a book of mdBook',
   next: 'Markdown routes of Next.js',
   markdown: 'a folder of Markdown',
 };

@@ -101,7 +101,7 @@ type IsWanted = (folder: string, files: InspectionFiles) => Promise<boolean>;
 
 const isConfiguration: IsWanted = async (folder, { names }) =>
   (await names(folder as FilePath)).some((name) =>
-    /^(?:\.vitepress|(?:astro|docusaurus)\.config\.[cm]?[jt]s)$/.test(name),
+    /^(?:\.vitepress|(?:astro|docusaurus)\.config\.[cm]?[jt]s|book\.toml)$/.test(name),
   );
 
 /** Demos import the packages of their repository. */

@@ -5,6 +5,7 @@ import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
 import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { findMdbook, readMdbook } from './mdbook/read-mdbook.ts';
 import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
 import { unwantedChecks } from './page-habits.ts';
@@ -55,6 +56,8 @@ async function readCandidate(candidate: Candidate, tree: TreeFiles, name: string
       return readStarlight(candidate, tree);
     case 'docusaurus':
       return readDocusaurus(candidate, tree);
+    case 'mdbook':
+      return readMdbook(candidate, tree, name);
     case 'next':
       return readNext(candidate, tree, name);
     default:
@@ -68,7 +71,7 @@ async function readCandidate(candidate: Candidate, tree: TreeFiles, name: string
  * a configuration may name pages beside its folder.
  */
 export function findCandidates(tree: TreeFiles, inside = ''): Candidate[] {
-  const found = [findVitepress, findStarlight, findDocusaurus, findFamily, findNext]
+  const found = [findVitepress, findStarlight, findDocusaurus, findMdbook, findFamily, findNext]
     .flatMap((find) => find(tree))
     .filter(({ root }) => inside === '' || root === inside || isInside(inside, root))
     .map((candidate) => ({ candidate, count: filesBelow(tree, candidate.root, markdownEnd).length }))

@@ -3,7 +3,7 @@ import type { ModulePlace } from './evaluate/values.ts';
 import type { Labels } from './navigation-labels.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */
-export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'next' | 'markdown';
+export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'mdbook' | 'next' | 'markdown';
 
 /** A page of the tree, with its address on the new site. */
 export interface InspectedPage {

@@ -6,13 +6,17 @@ import { readPage, textValue } from './tree-pages.ts';
 /** Fewer are no habit, and soon corrected. */
 const fewest = 20;
 
+/** Tools whose own addresses have no slash at the end, so that no link to them needs one. */
+const slashless: ReadonlySet<InspectedTree['kind']> = new Set(['vitepress', 'docusaurus']);
+
 /**
  * Returns the checks that most pages of a tree would fail, although they are shown as their authors
  * meant: other tools ask for no description, for no sentence in it, and for no slash at the end of a link.
+ * In mdBook, a page cannot have a description.
  * Hundreds of such reports would hide the others.
  */
 export async function unwantedChecks(
-  { pages }: Pick<InspectedTree, 'pages'>,
+  { kind, pages }: Pick<InspectedTree, 'kind' | 'pages'>,
   tree: Pick<TreeFiles, 'textOf'>,
 ): Promise<readonly UnwantedCheck[]> {
   const counts = { pages: 0, bare: 0, described: 0, open: 0, links: 0, short: 0 };
@@ -31,9 +35,9 @@ export async function unwantedChecks(
   }
   const isMost = (count: number, all: number) => count >= fewest && count * 2 > all;
   return [
-    ...(isMost(counts.bare, counts.pages) ? (['description-missing'] as const) : []),
+    ...(kind === 'mdbook' || isMost(counts.bare, counts.pages) ? (['description-missing'] as const) : []),
     ...(isMost(counts.open, counts.described) ? (['description-full-stop'] as const) : []),
-    ...(isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
+    ...(slashless.has(kind) || isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
   ];
 }
 

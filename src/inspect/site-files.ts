@@ -96,9 +96,7 @@ function severityText({ unwantedChecks = [] }: InspectedTree): string {
   const off = unwantedChecks.map((code) => [code, 'off'] as const);
   return [
     '# Problems in the pages are reported and stop no build. Remove this when "docs check" reports none.\n',
-    off.length > 0
-      ? '# What is off would be reported on most pages, which are shown in full all the same.\n'
-      : '',
+    off.length > 0 ? '# What is off is a habit of these pages, which are shown in full all the same.\n' : '',
     writeYaml({ severity: { '*': 'warning', ...Object.fromEntries(off) } }),
   ].join('');
 }

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import type { InspectedTree } from '../../../src/inspect/inspected-tree.ts';
 import { unwantedChecks } from '../../../src/inspect/page-habits.ts';
 import { treeOf } from './support.ts';
 
 /** The checks for a tree of many pages, of which some are written otherwise. */
-async function checksOf(text: string, { count = 30, other = '', others = 0 } = {}) {
+async function checksOf(
+  text: string,
+  { count = 30, other = '', others = 0, kind = 'markdown' as InspectedTree['kind'] } = {},
+) {
   const files = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`docs/${index}.md`, index < others ? other : text]),
   );
   const pages = Object.keys(files).map((file) => ({ file }));
-  return unwantedChecks({ pages }, treeOf(files));
+  return unwantedChecks({ kind, pages }, treeOf(files));
 }
 
 const described = '---\ndescription: A.\n---\n\n';
@@ -34,4 +38,15 @@ test('a habit is what most pages have', async () => {
   const other = `${described}[a](/b/)\n`;
   expect(await checksOf('# A\n\n[a](/b)\n', { count: 60, other, others: 30 })).toEqual([]);
   expect(await checksOf('# A\n\n[a](/b)\n', { count: 60, other, others: 29 })).toHaveLength(2);
+});
+
+test('what a tool does not have is missing in none of its pages, however few', async () => {
+  const text = `${described}[a](https://a.dev/b)\n`;
+  for (const [kind, expected] of [
+    ['vitepress', ['link-slash']],
+    ['docusaurus', ['link-slash']],
+    ['starlight', []],
+    ['mdbook', ['description-missing']],
+  ] as const)
+    expect(await checksOf(text, { count: 1, kind })).toEqual(expected);
 });
