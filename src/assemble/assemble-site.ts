@@ -145,7 +145,13 @@ const joinPage = memoize(
     flags: ReadonlyMap<SitePath, PageFlags>,
   ): Page => {
     const { document } = page;
-    const links = document.links.map((link) => linkTarget(link.url, link.file ?? document.source, space));
+    const links = document.links.map((link) => {
+      const target = linkTarget(link.url, link.file ?? document.source, space);
+      // Text that a page includes may name other pages from the address of that page.
+      if (target.kind !== 'unknown-file' || link.file === undefined) return target;
+      const fromPage = linkTarget(link.url, document.source, space);
+      return fromPage.kind === 'page' ? fromPage : target;
+    });
     const demos = document.parts.map((part) =>
       part.kind === 'demo'
         ? (demoModule(part.file ?? document.source, part.name, (path) => space.files.has(path)) ?? null)

@@ -3,7 +3,7 @@ import { parseYaml } from '../../data/parse-yaml.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
-import type { InspectedPage, InspectedProduct, Unplaced } from '../inspected-tree.ts';
+import type { InspectedPage, InspectedProduct, InspectedSettings, Unplaced } from '../inspected-tree.ts';
 import type { LanguageFolder } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
@@ -25,6 +25,7 @@ export interface ReadDocs {
   readonly product: InspectedProduct;
   readonly pages: readonly InspectedPage[];
   readonly exclude: readonly string[];
+  readonly redirects: NonNullable<InspectedSettings['redirects']>;
   readonly unplaced: readonly Unplaced[];
 }
 
@@ -63,8 +64,28 @@ export async function readDocs(
     },
     pages: docs.map(({ page, path }) => ({ file: page.file, path })),
     exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
+    redirects: currentAddresses(options, { id, root, base, tree }),
     unplaced: [...kept.unplaced, ...sidebar.unplaced],
   };
+}
+
+/**
+ * Beside earlier versions, the pages that are built here have addresses such as `/docs/next/start`, which
+ * other pages link to.
+ */
+function currentAddresses(
+  options: Settings,
+  {
+    id,
+    root,
+    base,
+    tree,
+  }: Pick<DocsContext, 'root' | 'tree'> & { readonly id: string | undefined; readonly base: string },
+): ReadDocs['redirects'] {
+  const list = id === undefined || id === 'default' ? 'versions.json' : `${id}_versions.json`;
+  if (!tree.has(posix.join(root, list)) || options.lastVersion === 'current') return [];
+  const folder = textValue(settingsOf(settingsOf(options.versions).current).path) ?? 'next';
+  return [{ from: `${joinPath(base, folder)}*`, to: `${base}:splat` }];
 }
 
 /** `i18n/de/docusaurus-plugin-content-docs/current`, where it exists. */

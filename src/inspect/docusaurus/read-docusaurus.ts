@@ -40,6 +40,7 @@ export async function readDocusaurus(
     navbarLogo === undefined ? [] : [posix.join(publicFolder, navbarLogo)],
     tree,
   );
+  const redirects = products.flatMap((one) => one.redirects);
   const i18n = settingsOf(settings.i18n);
   const language = textValue(i18n.defaultLocale);
   const facts = settingsOf(settingsOf(i18n.localeConfigs)[language ?? '']);
@@ -47,7 +48,10 @@ export async function readDocusaurus(
     kind: 'docusaurus',
     root,
     config,
-    settings: siteSettings(settings, plugins),
+    settings: {
+      ...siteSettings(settings, plugins),
+      ...(redirects.length > 0 && { redirects }),
+    },
     languages: [
       languageOf(language, { name: textValue(facts.label), direction: facts.direction }),
       ...otherLanguages(i18n)
