@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceHref } from '../assemble/demo-code.ts';
+import { withoutTerminalStyles } from '../lib/terminal-styles.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { PageDocument, PagePart } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -97,7 +98,7 @@ export interface CopyPart {
  * with the code of its demos in place of their directives.
  */
 export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
-  const text = source.replace(/^\ufeff/, '');
+  const text = withoutTerminalStyles(source.replace(/^\ufeff/, ''));
   const lines = text.split(text.includes('\r') ? /\r\n?|\n/ : '\n');
   for (const { line, text } of parts) lines[line - 1] = text;
   const body = withoutFrontMatter(lines)

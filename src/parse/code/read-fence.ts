@@ -1,12 +1,14 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
+import { withoutTerminalStyles } from '../../lib/terminal-styles.ts';
 import { authorPlace, type BodyPoint, type PageContext, report } from '../page/page-context.ts';
 import type { CodeBlock, CodePanel } from './code-block.ts';
 import { markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
 import { type Language, languageNames, languageOf } from './languages.ts';
 import { patternWords } from './pattern-words.ts';
+import { readRustSample } from './rust-sample.ts';
 import { readTwoslash, type TwoslashSample } from './twoslash.ts';
 
 /**
@@ -17,8 +19,10 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const point = node.position?.start ?? { line: 1, column: 1 };
   reportUnclosed(node, point, context);
-  const sample = twoslashSample(node, point, context);
-  const { text, marks, words, unknown } = readCodeMarks(sample.text.replace(terminalStyle, ''));
+  const sample = /^(?:rust|rs)\b/i.test(node.lang ?? '')
+    ? readRustSample(node.value)
+    : twoslashSample(node, point, context);
+  const { text, marks, words, unknown } = readCodeMarks(withoutTerminalStyles(sample.text));
   for (const { piece, message, hint } of meta.problems) {
     const place = pointOf(piece, point, context);
     report(context, place, { severity: 'warning', code: 'fence-meta', message, hint });
@@ -56,9 +60,6 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   };
   return { block, label: meta.label ?? title ?? language };
 }
-
-/** A colour or style of terminals, which tools for `ansi` blocks show as such: ESC `[32m`. */
-const terminalStyle = /[^\P{Cc}\s]\[[\d;]*m/gu;
 
 /** Markdown ends a code block without closing line with its list item, quotation or page. */
 function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): void {

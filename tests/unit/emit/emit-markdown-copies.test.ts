@@ -14,6 +14,11 @@ test.each<[string, string, string]>([
     '# T\n\nIn short.\n\nWords.\n',
   ],
   ['line ends are plain', '\ufeff# T\r\n\r\nA\rB', '# T\n\nA\nB\n'],
+  [
+    'colours of terminals go',
+    '```ansi\n\u001b[1;32mok\u001b[0m [2m]\n```',
+    '# Title\n\n```ansi\nok [2m]\n```\n',
+  ],
   ['a rule in the text stays', '# T\n\n---\n\nWords.', '# T\n\n---\n\nWords.\n'],
 ])('%s', (_name, source, expected) => {
   expect(markdownCopy(source, 'Title', [])).toBe(expected);
