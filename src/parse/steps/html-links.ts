@@ -6,22 +6,25 @@ import { pointIn } from './point-in.ts';
 
 /** Comments, elements whose content is no markup, and the tags whose attributes are URLs. */
 const markup =
-  /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(a|img|source|video|audio|track)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+  /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(a|img|source|video|audio|track|use|image)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-const urlAttribute = /(\s(href|src|srcset|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const urlAttribute = /(\s((?:xlink:)?href|src|srcset|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
  * Turns the paths in raw HTML into placeholders like those of Markdown, so that `<img src="./a.png">` and
  * `<a href="../b.md">` work wherever the page is published. URLs with a scheme or host stay as they are.
  */
 export function readHtmlLinks(node: Html, context: PageContext): void {
-  if (!/<(?:a|img|source|video|audio|track)\s/i.test(node.value)) return;
+  if (!/<(?:a|img|source|video|audio|track|use|image)\s/i.test(node.value)) return;
   node.value = node.value.replace(
     markup,
     (whole: string, _: unknown, name: string | undefined, at: number) =>
       name === undefined ? whole : withPlaceholders(whole, { name, node, at }, context),
   );
 }
+
+/** Tags of the list above whose address is `href`; the others have no such attribute. */
+const hrefTags: ReadonlySet<string> = new Set(['a', 'use', 'image']);
 
 interface TagPlace {
   readonly name: string;
@@ -34,9 +37,11 @@ function withPlaceholders(tag: string, place: TagPlace, context: PageContext): s
   return tag.replace(urlAttribute, (whole: string, start: string, attribute: string, value: string) => {
     const quoted = /^(["'])([\s\S]*)\1$/.exec(value);
     const [quote, text] = quoted ? [quoted[1] ?? '"', quoted[2] ?? ''] : ['"', value];
-    const kind = attribute.toLowerCase() === 'href' ? 'link' : 'image';
-    // Only links are written with `href`, and only in `<a>`.
-    if ((kind === 'link') !== (place.name.toLowerCase() === 'a')) return whole;
+    const isHref = attribute.toLowerCase().endsWith('href');
+    const name = place.name.toLowerCase();
+    // Links are written with `href`, and so are pictures in SVG: `<use href="icons.svg#search">`.
+    if (isHref !== hrefTags.has(name)) return whole;
+    const kind = name === 'a' ? 'link' : 'image';
     const replaced =
       attribute.toLowerCase() === 'srcset'
         ? text.replace(/[^\s,]\S*/g, (part) =>

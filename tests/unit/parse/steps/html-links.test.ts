@@ -15,6 +15,11 @@ test.each<[html: string, links: string[]]>([
   ['<video poster="p.png" src="/v.mp4"></video>', ['image p.png 3:1', 'image /v.mp4 3:1']],
   ['<a href="a b.md?x=1&amp;y=2">a</a>', ['link a%20b.md?x=1&y=2 3:1']],
   ['<a href="#part">a</a>', ['link #part 3:1']],
+  ['<svg><use href="icons.svg#search" /></svg>', ['image icons.svg#search 3:6']],
+  [
+    '<svg><use xlink:href="/i.svg#a"></use><image href="b.png" /></svg>',
+    ['image /i.svg#a 3:6', 'image b.png 3:39'],
+  ],
   ['> Words\n> <img src="a.png">', ['image a.png 4:3']],
 ])('%s', (html, expected) => {
   const { document, body } = parseText(`# A\n\n${html}\n`);
@@ -33,6 +38,7 @@ test.each([
   '<img src="data:image/png;base64,AA==">',
   '<img src="{{ x }}">',
   '<link href="a.css">',
+  '<svg><use href="#search" /></svg>',
   '<!-- <img src="a.png"> -->',
   '<script>const a = \'<img src="a.png">\';</script>',
   '`<img src="a.png">`',
