@@ -8,6 +8,7 @@ import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
 import { reportExpressions } from '../steps/foreign-html.ts';
 import { lintContent } from '../steps/lint-content.ts';
+import { placeOwnLineIds } from '../steps/own-line-ids.ts';
 import { placePlanIcons } from '../steps/plan-icons.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
@@ -32,6 +33,7 @@ export const stepsAfterPlugins: readonly Step[] = [
   extractLead,
   lintContent,
   placePlanIcons,
+  placeOwnLineIds,
   readRawHtml,
   renderCode,
   renderExtensions,
