@@ -6,6 +6,8 @@ export interface WatchOptions {
   readonly timeLimit: number;
   /** Once it is aborted, one look without a step is too long. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds of processor time that the process has had; by default, measured. */
+  readonly processorTime?: () => number;
 }
 
 /** Watches a thread while it has requests. */
@@ -21,33 +23,57 @@ const longestInterval = 2;
 const fewestLooks = 10;
 
 /**
+ * How many times as long a unit may take by the clock: on a busy machine, a thread works for a part of the
+ * time alone. Work that waits for something else than the processor ends then, too.
+ */
+const patience = 4;
+
+/** Returns the processor time of all threads of the process, in milliseconds. */
+function measuredTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
  * Watches the activity of a thread, and calls `onBlocked` if it works on one unit for too long. Counts
- * looks, and not the time of the clock, which goes on while the process or the machine is suspended.
+ * looks, and not the time of the clock, which goes on while the process or the machine is suspended; a look
+ * counts as the part of its time in which the process, and so possibly the thread, has worked.
  */
 export function watchActivity(
   memory: SharedArrayBuffer,
-  { timeLimit, signal }: WatchOptions,
+  { timeLimit, signal, processorTime = measuredTime }: WatchOptions,
   onBlocked: () => void,
 ): ActivityWatch {
   const interval = Math.min(longestInterval, timeLimit / fewestLooks);
   const looks = Math.ceil(timeLimit / interval);
   let timer: NodeJS.Timeout | undefined;
   let step: number | undefined;
-  let idle = 0;
+  // Looks at the same step, and the part of them that counts.
+  let same = 0;
+  let counted = 0;
+  let worked = 0;
   const look = () => {
     const now = readActivity(memory);
-    idle = now.unit && now.step === step ? idle + 1 : 0;
+    const before = worked;
+    worked = processorTime();
+    const isSame = now.unit !== undefined && now.step === step;
+    same = isSame ? same + 1 : 0;
+    counted = isSame ? counted + Math.min(1, (worked - before) / (interval * 1000)) : 0;
     step = now.step;
-    if (idle >= (signal?.aborted ? 1 : looks)) onBlocked();
+    const isTooLong = Math.round(counted) >= looks || same >= looks * patience;
+    if (signal?.aborted ? same >= 1 : isTooLong) onBlocked();
   };
   return {
     begin() {
-      timer ??= setInterval(look, interval * 1000);
+      if (timer !== undefined) return;
+      worked = processorTime();
+      timer = setInterval(look, interval * 1000);
     },
     end() {
       clearInterval(timer);
       timer = undefined;
-      idle = 0;
+      same = 0;
+      counted = 0;
     },
   };
 }
