@@ -76,9 +76,12 @@ function readNext(reading: Reading): void {
   }
 }
 
-/** The start of an `import` or `export` of JavaScript; a line of text may begin with these words, too. */
+/**
+ * The start of an `import` or `export` of JavaScript. A line of text may begin with these words, too:
+ * `imports, and more`, `import it from there`.
+ */
 const moduleStart =
-  /^(?:import\s*(?:["'{*]|type\s|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|async|const|let|var|function|class|type|interface|enum)\b))/;
+  /^(?:import(?:\s*["'{*]|\s+(?:type\s+)?(?:[{*]|[\w$]+\s*(?:,\s*[{*]|from\s*(?:["']|$))))|export\s*(?:[{*]|(?:default|async|const|let|var|function|class|type|interface|enum)\b))/;
 
 /** `<div class="a">`, `<details>` and `<summary>…</summary>`, each alone in a line. */
 const opensHtml =

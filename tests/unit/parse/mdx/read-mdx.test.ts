@@ -150,6 +150,13 @@ describe('what is no Markdown', () => {
     ['<p className="a">b</p>', '<p class="a">b</p>', []],
     ['{{"demo": "A.tsx"}}', '{{"demo": "A.tsx"}}', []],
     ['importance\nexported', 'importance\nexported', []],
+    ['With correct\nimports, and more', 'With correct\nimports, and more', []],
+    ['import them, too, or\nimport it from there', 'import them, too, or\nimport it from there', []],
+    [
+      "import type A from 'b';\nimport a, * as c from 'd';\n\ne",
+      'e',
+      ['1:1 foreign-import', '2:1 foreign-import'],
+    ],
     ['You only\nimport the modules:', 'You only\nimport the modules:', []],
     ['and\nexport data from it', 'and\nexport data from it', []],
     ["import a, { b } from 'c';", '', ['1:1 foreign-import']],
