@@ -12,7 +12,9 @@ export async function readmeName(tree: TreeFiles): Promise<string | undefined> {
   const file = ['README.md', 'readme.md', 'Readme.md'].find((path) => tree.has(path));
   if (file === undefined || !tree.has('package.json')) return undefined;
   const start = (await tree.textOf(file))?.split('\n').slice(0, firstLines).join('\n') ?? '';
-  const [, heading, element] = /^#[ \t]+(.+)$|<h1\b[^>]*>([\s\S]*?)<\/h1>/m.exec(start) ?? [];
+  // In a sample for a terminal, `# or` is a comment.
+  const prose = start.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');
+  const [, heading, element] = /^#[ \t]+(.+)$|<h1\b[^>]*>([\s\S]*?)<\/h1>/m.exec(prose) ?? [];
   const name = (heading ?? element ?? '')
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -9,6 +9,8 @@ test.each([
   ['<p><img src="a.svg"></p>\n\n<h1 align="center">\n  <a href="/">Acme</a> UI\n</h1>\n', 'Acme UI'],
   ['# ![Logo](a.png) [`acme`](https://acme.dev) #\n', 'acme'],
   ['## Acme\n', undefined],
+  ['```bash\nnpm start\n# or\nyarn start\n```\n\n# Acme\n', 'Acme'],
+  ['```bash\nnpm start\n# or\n', undefined],
   ['# A sentence about everything that is in here\n', undefined],
   ['# ![Logo](a.png)\n', undefined],
   [`${'\n'.repeat(20)}# Documentation\n`, undefined],
