@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { isInside } from '../lib/path.ts';
+import { contentFolder } from './content-folder.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree } from './inspected-tree.ts';
@@ -14,10 +16,14 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
   const summary = posix.join(root, 'SUMMARY.md');
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
-  const pages = placeFiles(
-    all.filter((file) => file !== summary && !isHidden(file)),
-    root,
-  );
+  const files = all.filter((file) => file !== summary && !isHidden(file));
+  const placeIn = (folder: string) =>
+    placeFiles(
+      files.filter((file) => isInside(folder, file)),
+      folder,
+    );
+  const content = tree.has(summary) ? root : await contentFolder(files, root, { tree, placeIn });
+  const pages = placeIn(content);
   const paths = new Map(pages.map(({ file, path }) => [file, path]));
   const text = await tree.textOf(summary);
   const navigation =
@@ -33,7 +39,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
         id: identifierOf(name),
         name: wordsOf(name),
         root: '/',
-        content: root === '' ? '.' : root,
+        content: content === '' ? '.' : content,
         ...(navigation.length === 0
           ? { navigation: 'auto' as const }
           : { navigation, navigationSource: summary }),
@@ -41,12 +47,14 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     ],
     labels: {},
     pages,
-    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), root),
+    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
     alias: {},
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,
-    unplaced: [],
+    unplaced: files
+      .filter((file) => !paths.has(file))
+      .map((name) => ({ kind: 'page', name, reason: `outside ${content}, from which links name pages` })),
   };
 }
 
