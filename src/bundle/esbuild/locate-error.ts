@@ -65,7 +65,7 @@ async function locateByMap(
   };
 }
 
-/** True for a template of the site, and for its other modules, such as components; they may be outside its folder. */
+/** True for a template of the site, and for its other modules, such as components, wherever they are. */
 function isOfSite(source: string, { templates, siteTemplates }: BundlerOptions): boolean {
   if (source.startsWith(join(siteTemplates, sep))) return true;
   return !source.startsWith(join(templates, sep)) && !source.includes(`${sep}node_modules${sep}`);
