@@ -14,8 +14,8 @@ const entry = {
   [media.touch]: { paddingBlock: 12 },
 } as const;
 
-/** An entry of a list in which most entries have an icon. */
-const pictured = '.pictured > li';
+/** An entry of a list in which an entry has an icon. */
+const pictured = 'ul:has(> li > :is(a, .group) .picture) > li';
 
 /** Styles of the navigation: bold groups, a thin line beside an open group, a tint for the current page. */
 export const navigationStyles = {

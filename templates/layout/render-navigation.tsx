@@ -111,7 +111,7 @@ function appendItems(
   items: readonly NavigationItem[],
   entryHtml: (item: NavigationItem) => string,
 ): void {
-  list.html += isPictured(items) ? '<ul class="pictured">' : '<ul>';
+  list.html += '<ul>';
   for (const item of items) {
     const entry = entryHtml(item);
     if (item.kind === 'page') list.links.set(item.id, list.html.length + entry.indexOf(link) + link.length);
@@ -124,12 +124,6 @@ function appendItems(
     }
   }
   list.html += '</ul>';
-}
-
-/** Whether the titles of a list begin beside its icons, in one column. Few icons indent no other titles. */
-function isPictured(items: readonly NavigationItem[]): boolean {
-  const titled = items.filter((item) => item.kind === 'page' || item.kind === 'group');
-  return titled.filter(({ icon }) => icon !== undefined).length * 2 > titled.length;
 }
 
 /** The start of the link of a page. */

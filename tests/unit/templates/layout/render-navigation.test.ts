@@ -59,22 +59,3 @@ test('entries with the same template have their own titles and addresses, escape
   expect(empty).toBe('<li><a rel="help" title="Help" href="/plain/"><bdi></bdi></a></li>');
   expect(script).not.toContain('alert');
 });
-
-test('titles begin beside the icons of a list only where most entries have one', () => {
-  const icon = { icon: 'Book' };
-  const listOf = (items: readonly NavigationItem[]) =>
-    createTemplates({}).renderNavigation(items, english).html.slice(0, 21);
-  expect(
-    listOf([
-      { ...bare, ...icon },
-      { ...bare, ...icon, id: 'b' },
-      { ...bare, id: 'c' },
-    ]),
-  ).toBe('<ul class="pictured">');
-  expect(
-    listOf([
-      { ...bare, ...icon },
-      { ...bare, id: 'b' },
-    ]),
-  ).toMatch(/^<ul><li>/);
-});
