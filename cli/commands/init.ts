@@ -84,7 +84,7 @@ function addManagerFiles(texts: Map<string, string>, manager: PackageManager, in
     if (path !== 'pnpm-workspace.yaml' || !inWorkspace) texts.set(path, text);
 }
 
-/** Tells how to name a package that no registry has, which the installation would miss. */
+/** Explains how to name a package that no registry has, which the installation would miss. */
 function packagesText(packages: readonly string[]): string {
   const [first] = packages;
   if (first === undefined) return '';

@@ -12,8 +12,8 @@ export interface BundlePosition {
 }
 
 /**
- * Names the module whose code is at a line of a bundle: esbuild writes it above the code of each ES module.
- * Undefined in what esbuild wraps, such as CommonJS.
+ * Names the module whose code is at a line of a bundle: esbuild writes it above the code of each module.
+ * Undefined above the first one, where its own helpers are.
  */
 export function moduleAt({ text, line }: BundlePosition, root: FilePath): FilePath | undefined {
   const above = text.split('\n', line).toReversed();

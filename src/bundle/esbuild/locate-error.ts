@@ -15,9 +15,25 @@ export interface ServerEntries {
 
 /**
  * Finds the first place in a module of the site that the stack of an error names; undefined if the error
- * comes from elsewhere. Bundles again with source maps if the text of the bundle does not tell the place.
+ * comes from elsewhere. Bundles again with source maps if the text of the bundle does not lead to the place.
  */
-export async function locateError(
+export function locateError(
+  stack: string,
+  bundled: ServerEntries,
+  options: BundlerOptions,
+): Promise<Place | undefined> {
+  const { server } = bundled;
+  const found = places.get(server) ?? new Map<string, Promise<Place | undefined>>();
+  places.set(server, found);
+  const place = found.get(stack) ?? findPlace(stack, bundled, options);
+  found.set(stack, place);
+  return place;
+}
+
+/** By stack: a broken footer fails in the same way on every page. */
+const places = new WeakMap<ServerBundle, Map<string, Promise<Place | undefined>>>();
+
+async function findPlace(
   stack: string,
   bundled: ServerEntries,
   options: BundlerOptions,
@@ -80,7 +96,7 @@ interface MappedFile {
 
 type MappedFiles = ReadonlyMap<string, MappedFile>;
 
-/** A broken footer fails on every page, so the maps of a bundle are made once. */
+/** The maps of a bundle are made once. */
 const known = new WeakMap<ServerBundle, Promise<MappedFiles>>();
 
 function sourceMaps(bundled: ServerEntries, options: BundlerOptions): Promise<MappedFiles> {
