@@ -1,23 +1,18 @@
 import { foldName, namesIn, optionsIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { places } from '../../../templates/browser/search/format/postings.ts';
-import { createNameTable } from './name-table.ts';
-import { createTally } from './tally.ts';
-
-/** The words of a page, each with the best place in which the page has it, and how often. */
-export interface PageTerms {
-  readonly words: readonly string[];
-  /** By word: the place times four, and the extent (see `Posting`). */
-  readonly found: readonly number[];
-}
+import { encodeText } from '../../lib/encode-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Gathers the words of one page. */
 export interface TermCollector {
-  /** Adds the names of a text, or of a range of it, and their parts. */
-  add(text: string, place: number, from?: number, to?: number): void;
-  /** Adds the names of code, and its options with their dashes. */
-  addCode(text: string, place: number, from?: number, to?: number): void;
-  /** Adds the names of code that a line describes. */
-  addDefinition(text: string, from: number, to: number): void;
+  /** Adds the names of a text and their parts. */
+  add(text: string, place: number): void;
+  /** The same for a range of a text in UTF-8. */
+  addRange(text: Uint8Array, place: number, from: number, to: number): void;
+  /** Adds the names of a range of code, and its options with their dashes. */
+  addCode(text: Uint8Array, place: number, from: number, to: number): void;
+  /** Adds the names of a range of code that a line describes. */
+  addDefinition(text: Uint8Array, from: number, to: number): void;
   /** Adds a title, whose words count by the number of words beside them. */
   addTitle(title: string): void;
   /** Adds another name of the page in the same way. */
@@ -26,35 +21,47 @@ export interface TermCollector {
   addHeading(heading: string, place: number): void;
 }
 
-/** Longest word that is indexed. Longer ones are hashes and data. */
-const maxLength = 60;
-
 /** Headings that readers abbreviate. */
 const minWordsForInitials = 3;
 const maxWordsForInitials = 5;
 
-/** Returns the words that a function adds. It must not collect those of another page. */
-export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms {
-  const { names, words, scan, numberOf, wordsOf, nameOf } = openVocabulary();
-  const titles = new Map<string, number>();
-  const addWord = (word: string, place: number) => words.count(numberOf(word), place, 1);
-  const otherNames = new Map<string, number>();
-  const rank = (word: string, extent: number, among = titles) =>
-    among.set(word, Math.min(among.get(word) ?? 3, extent));
-  const add = (text: string, place: number, from = 0, to = text.length) =>
-    scan(text, from, to, (name) => names.count(name, place, 1));
-  const addCode = (text: string, place: number, from = 0, to = text.length) => {
-    add(text, place, from, to);
+/**
+ * Calls back with the number of each word that a function adds, and what was found of it: the best place in
+ * which the page has it times four, and the extent (see `Posting`). The function must not collect the words
+ * of another page.
+ */
+export function collectTerms(
+  { names, words, scan, numberOf, countWords }: Vocabulary,
+  addAll: (terms: TermCollector) => void,
+  onTerm: (word: number, found: number) => void,
+): void {
+  const titles = new Map<number, number>();
+  const otherNames = new Map<number, number>();
+  const addWord = (word: string, place: number) => words.count(numberOf(word), place);
+  const rank = (word: string, extent: number, among = titles) => {
+    const number = numberOf(word);
+    among.set(number, Math.min(among.get(number) ?? 3, extent));
+  };
+  const addRange: TermCollector['addRange'] = (text, place, from, to) =>
+    scan(text, from, to, place, names.count);
+  const add = (text: string, place: number) => {
+    const encoded = encodeText(text);
+    addRange(encoded, place, 0, encoded.length);
+  };
+  const addCode: TermCollector['addCode'] = (text, place, from, to) => {
+    addRange(text, place, from, to);
     if (!hasDashes(text, from, to)) return;
-    for (const option of optionsIn(text.slice(from, to))) addWord(option, place);
+    for (const option of optionsIn(decodeRange(text, from, to))) addWord(option, place);
   };
   addAll({
     add,
+    addRange,
     addCode,
     addDefinition(text, from, to) {
       addCode(text, places.identifier, from, to);
-      const names = namesIn(text.slice(from, to)).map((name) => foldName(name).whole);
-      for (const name of [...names, ...optionsIn(text.slice(from, to))]) addWord(name, places.description);
+      const code = decodeRange(text, from, to);
+      const defined = namesIn(code).map((name) => foldName(name).whole);
+      for (const name of [...defined, ...optionsIn(code)]) addWord(name, places.description);
     },
     addTitle(title) {
       const found = namesIn(title).map(foldName);
@@ -87,25 +94,27 @@ export function collectTerms(addAll: (terms: TermCollector) => void): PageTerms 
       addWord(found.map((name) => foldName(name).whole[0] ?? '').join(''), places.description);
     },
   });
-  names.drain((name, place, times) => {
-    for (const word of wordsOf(name)) words.count(word, place, times);
+  names.drain(countWords);
+  const besideOf = (word: number, place: number) => {
+    // Few words stand in a title, and looking up the others costs as much as counting them.
+    if (place < places.heading) return undefined;
+    return titles.get(word) ?? (place === places.name ? otherNames.get(word) : undefined);
+  };
+  words.drain((word, place, times) => {
+    onTerm(word, place * 4 + (besideOf(word, place) ?? extentOf(times)));
   });
-  const terms: { words: string[]; found: number[] } = { words: [], found: [] };
-  words.drain((number, place, times) => {
-    const word = nameOf(number);
-    if (word === '' || word.length > maxLength) return;
-    terms.words.push(word);
-    const beside = titles.get(word) ?? (place === places.name ? otherNames.get(word) : undefined);
-    terms.found.push(place * 4 + (beside ?? extentOf(times)));
-  });
-  return terms;
 }
 
 /** `indexOf` would search the rest of a long text for each of its lines. */
-function hasDashes(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to - 1; at++)
-    if (text.charCodeAt(at) === 45 && text.charCodeAt(at + 1) === 45) return true;
+function hasDashes(text: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to - 1; at++) if (text[at] === 45 && text[at + 1] === 45) return true;
   return false;
+}
+
+const decoder = new TextDecoder();
+
+function decodeRange(text: Uint8Array, from: number, to: number): string {
+  return decoder.decode(text.subarray(from, to));
 }
 
 /** Returns 0 for one occurrence, 1 for up to three, 2 for up to seven, 3 for more. */
@@ -113,28 +122,4 @@ function extentOf(count: number): number {
   if (count === 1) return 0;
   if (count <= 3) return 1;
   return count <= 7 ? 2 : 3;
-}
-
-/** Most words of a site occur on many pages, so their numbers and folded parts are kept. */
-let vocabulary = createVocabulary();
-const maxNames = 200_000;
-
-function openVocabulary() {
-  if (vocabulary.size() > maxNames) vocabulary = createVocabulary();
-  return vocabulary;
-}
-
-function createVocabulary() {
-  const table = createNameTable();
-  const folded: (readonly number[])[] = [];
-  /** Returns the numbers of a folded name and of its parts. */
-  function wordsOf(name: number): readonly number[] {
-    const known = folded[name];
-    if (known) return known;
-    const { whole, parts } = foldName(table.nameOf(name));
-    const words = [whole, ...parts].map(table.numberOf);
-    folded[name] = words;
-    return words;
-  }
-  return { ...table, names: createTally(), words: createTally(), wordsOf };
 }

@@ -1,6 +1,14 @@
+import { longer } from '../../lib/longer-array.ts';
 import type { SearchPage } from '../../model/search-index.ts';
-import type { PageTerms } from './collect-terms.ts';
+import { collectTerms, type TermCollector } from './collect-terms.ts';
 import type { PageSymbol } from './page-symbols.ts';
+import { openVocabulary } from './vocabulary.ts';
+
+/** The words of a page, and by word what was found of it: the place times four, and the extent (see `Posting`). */
+export interface PageTerms {
+  readonly words: readonly string[];
+  readonly found: readonly number[];
+}
 
 /** A page with everything that search finds of it. */
 export interface IndexedPage {
@@ -23,20 +31,43 @@ interface BlockPage extends Pick<IndexedPage, 'page' | 'symbols'> {
   readonly found: readonly number[];
 }
 
-/** Puts successive pages in a block. */
-export function toBlock(pages: readonly IndexedPage[]): IndexedBlock {
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string) => {
-    const known = numbers.get(word) ?? numbers.size;
-    if (known === numbers.size) numbers.set(word, known);
-    return known;
+/** A page whose words are about to be read. */
+export interface PageToIndex extends Pick<IndexedPage, 'page' | 'symbols'> {
+  addTerms(terms: TermCollector): void;
+}
+
+/** Longest word that is indexed. Longer ones are hashes and data. */
+const maxLength = 60;
+
+/**
+ * By number in the vocabulary: the index in the block plus one, -1 for a word that is left out, or 0. It is used
+ * again for each block, because it is long.
+ */
+let indexes = new Int32Array(1 << 14);
+
+/** Reads the words of successive pages into a block. */
+export function toBlock(pages: readonly PageToIndex[]): IndexedBlock {
+  const vocabulary = openVocabulary();
+  const words: string[] = [];
+  const numbers: number[] = [];
+  const addWord = (number: number): number => {
+    if (number >= indexes.length) indexes = longer(indexes, number);
+    const word = vocabulary.nameOf(number);
+    const index = word === '' || word.length > maxLength ? -1 : words.push(word);
+    indexes[number] = index;
+    numbers.push(number);
+    return index;
   };
-  const written = pages.map(({ page, symbols, terms: { words, found } }) => ({
-    page,
-    symbols,
-    found: found.map((one, at) => numberOf(words[at] ?? '') * 32 + one),
-  }));
-  return { words: [...numbers.keys()], pages: written };
+  const written = pages.map(({ page, symbols, addTerms }) => {
+    const found: number[] = [];
+    collectTerms(vocabulary, addTerms, (number, one) => {
+      const index = indexes[number] || addWord(number);
+      if (index > 0) found.push((index - 1) * 32 + one);
+    });
+    return { page, symbols, found };
+  });
+  for (const number of numbers) indexes[number] = 0;
+  return { words, pages: written };
 }
 
 /** Returns a page of a block. */

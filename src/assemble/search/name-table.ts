@@ -1,98 +1,127 @@
 import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
+import { encodeText } from '../../lib/encode-text.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */
 export interface NameTable {
   /** How many names have a number. */
   size(): number;
-  /** Calls back with the number of each name in a range of a text, in order: those that `namesIn` finds. */
-  scan(text: string, from: number, to: number, onName: (number: number) => void): void;
+  /**
+   * Calls back with the number of each name in a range of a text in UTF-8, in order: those that `namesIn` finds. The
+   * place is handed over, so that callers need no function for each range.
+   */
+  scan(text: Uint8Array, from: number, to: number, place: number, onName: OnName): void;
   numberOf(name: string): number;
   nameOf(number: number): string;
 }
 
-/** A power of two. */
+type OnName = (number: number, place: number) => void;
+
+/** Powers of two. */
 const firstSlots = 1 << 14;
+const firstBytes = 1 << 16;
 
 /**
- * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each
- * character, and is cut out of the text only when it is new, which is faster than a pattern and a map. The
- * table has open addressing and is at most half full.
+ * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each byte, and
+ * is cut out of the text only when it is new, which is faster than a pattern and a map. Bytes are read faster than
+ * the characters of a string, whose representation V8 looks up for each of them. The table has open addressing
+ * and is at most half full.
  */
 export function createNameTable(): NameTable {
   const names: string[] = [];
-  const hashes: number[] = [];
-  /** By hash: the number of a name plus one, or 0. */
-  let slots = new Int32Array(firstSlots);
+  /** All names in UTF-8, one after the other, and by number where each begins. */
+  let bytes = new Uint8Array(firstBytes);
+  const starts = [0];
+  /** Two by slot: the number of a name plus one, or 0, and its hash. */
+  let slots = new Int32Array(firstSlots * 2);
 
   function grow(): void {
-    slots = new Int32Array(slots.length * 2);
-    for (const [number, hash] of hashes.entries()) {
-      let slot = hash & (slots.length - 1);
-      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-      slots[slot] = number + 1;
+    const full = slots;
+    const last = full.length * 2 - 1;
+    slots = new Int32Array(full.length * 2);
+    for (let at = 0; at < full.length; at += 2) {
+      const known = full[at] ?? 0;
+      const hash = full[at + 1] ?? 0;
+      if (known === 0) continue;
+      let slot = (hash * 2) & last;
+      while (slots[slot] !== 0) slot = (slot + 2) & last;
+      slots[slot] = known;
+      slots[slot + 1] = hash;
     }
   }
 
-  function find(text: string, from: number, to: number, hash: number): number {
-    const mask = slots.length - 1;
-    let slot = hash & mask;
-    for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
-      if (hashes[known - 1] === hash && isRange(names[known - 1] ?? '', text, from, to)) return known - 1;
-      slot = (slot + 1) & mask;
+  function isName(number: number, text: Uint8Array, from: number, to: number): boolean {
+    const start = starts[number] ?? 0;
+    if ((starts[number + 1] ?? 0) - start !== to - from) return false;
+    for (let at = from; at < to; at++) if (bytes[start + at - from] !== text[at]) return false;
+    return true;
+  }
+
+  function addName(text: Uint8Array, from: number, to: number): number {
+    const start = starts[names.length] ?? 0;
+    const end = start + to - from;
+    if (end > bytes.length) {
+      const longer = new Uint8Array(Math.max(end, bytes.length * 2));
+      longer.set(bytes);
+      bytes = longer;
     }
-    const number = names.push(copied(text, from, to)) - 1;
-    hashes.push(hash);
+    const name = text.subarray(from, to);
+    bytes.set(name, start);
+    starts.push(end);
+    return names.push(decoder.decode(name)) - 1;
+  }
+
+  function find(text: Uint8Array, from: number, to: number, hash: number): number {
+    const last = slots.length - 1;
+    let slot = (hash * 2) & last;
+    for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
+      if (slots[slot + 1] === hash && isName(known - 1, text, from, to)) return known - 1;
+      slot = (slot + 2) & last;
+    }
+    const number = addName(text, from, to);
     slots[slot] = number + 1;
-    if (names.length * 2 > slots.length) grow();
+    slots[slot + 1] = hash;
+    if (names.length * 4 > slots.length) grow();
     return number;
   }
 
   function numberOf(name: string): number {
+    const encoded = encodeText(name);
     let hash = 0;
-    for (let at = 0; at < name.length; at++) hash = nextHash(hash, name.charCodeAt(at));
-    return find(name, 0, name.length, hash);
+    for (const byte of encoded) hash = nextHash(hash, byte);
+    return find(encoded, 0, encoded.length, hash);
   }
 
   return {
     size: () => names.length,
     nameOf: (number) => names[number] ?? '',
     numberOf,
-    scan(text, from, to, onName) {
+    scan(text, from, to, place, onName) {
       for (let at = from; at < to; at++) {
         const start = at;
         let hash = 0;
-        let kind = kindOf(text.charCodeAt(at));
+        let kind = kindAt(text, at);
         while (kind === kinds.ascii) {
-          hash = nextHash(hash, text.charCodeAt(at++));
-          kind = at < to ? kindOf(text.charCodeAt(at)) : kinds.separator;
+          hash = nextHash(hash, text[at++] ?? 0);
+          kind = at < to ? kindAt(text, at) : kinds.separator;
           if (kind !== kinds.joint) continue;
-          kind = at + 1 < to ? kindOf(text.charCodeAt(at + 1)) : kinds.separator;
-          if (kind === kinds.ascii) hash = nextHash(hash, text.charCodeAt(at++));
+          kind = at + 1 < to ? kindAt(text, at + 1) : kinds.separator;
+          if (kind === kinds.ascii) hash = nextHash(hash, text[at++] ?? 0);
         }
         if (kind === kinds.letter) {
           at = endOfRun(text, start, to);
-          for (const name of namesIn(text.slice(start, at))) onName(numberOf(name));
-        } else if (at > start) onName(find(text, start, at, hash));
+          for (const name of namesIn(decoder.decode(text.subarray(start, at)))) onName(numberOf(name), place);
+        } else if (at > start) onName(find(text, start, at, hash), place);
       }
     },
   };
 }
 
-/** FNV-1a on units of UTF-16. */
-function nextHash(hash: number, code: number): number {
-  return Math.imul(hash ^ code, 0x01000193);
-}
+/** A mark of byte order is a character like others. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function isRange(name: string, text: string, from: number, to: number): boolean {
-  if (name.length !== to - from) return false;
-  for (let at = 0; at < name.length; at++)
-    if (name.charCodeAt(at) !== text.charCodeAt(from + at)) return false;
-  return true;
-}
-
-/** A part of a text that does not keep the text in memory. */
-function copied(text: string, from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, at) => text.charAt(from + at)).join('');
+/** FNV-1a. */
+function nextHash(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193);
 }
 
 /** Kinds of characters. */
@@ -107,20 +136,34 @@ const kinds = {
   letter: 3,
 } as const;
 
-const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
+/**
+ * By byte: the kind of the character that begins with it. A name begins with no continuation, so those after a
+ * separator of several bytes are separators too.
+ */
+const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
   if (/[A-Za-z0-9]/.test(character)) return kinds.ascii;
-  return /[-_.]/.test(character) ? kinds.joint : kinds.separator;
+  if (/[-_.]/.test(character)) return kinds.joint;
+  return byte < 0xc0 ? kinds.separator : kinds.letter;
 });
 
-function kindOf(code: number): number {
-  if (code < 128) return asciiKinds[code] ?? kinds.separator;
-  // General punctuation: dashes, quotation marks.
-  return code >= 0x2000 && code <= 0x206f ? kinds.separator : kinds.letter;
+function kindAt(text: Uint8Array, at: number): number {
+  const byte = text[at] ?? 0;
+  return byte === 0xe2 && isPunctuation(text, at) ? kinds.separator : (byteKinds[byte] ?? kinds.separator);
 }
 
-function endOfRun(text: string, from: number, to: number): number {
+/** General punctuation, U+2000 to U+206F: dashes, quotation marks. */
+function isPunctuation(text: Uint8Array, at: number): boolean {
+  const second = text[at + 1];
+  return second === 0x80 || (second === 0x81 && (text[at + 2] ?? 0) <= 0xaf);
+}
+
+function endOfRun(text: Uint8Array, from: number, to: number): number {
   let at = from;
-  while (at < to && kindOf(text.charCodeAt(at)) !== kinds.separator) at++;
+  while (at < to && (isContinuation(text[at] ?? 0) || kindAt(text, at) !== kinds.separator)) at++;
   return at;
+}
+
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
 }

@@ -1,107 +1,179 @@
 import { places } from '../../../templates/browser/search/format/postings.ts';
 import type { TermCollector } from './collect-terms.ts';
 
-type Collector = Pick<TermCollector, 'add' | 'addCode' | 'addDefinition'>;
+type Collector = Pick<TermCollector, 'add' | 'addRange' | 'addCode' | 'addDefinition'>;
 
 /**
- * Adds the words of the Markdown copy of a page, without the addresses of its links and its tags. It reads
- * ranges of the text and cuts no lines out of it, because V8 reads the characters of such parts more slowly.
+ * Adds the words of the Markdown copy of a page, in UTF-8, without the addresses of its links and its tags. It
+ * reads ranges of the copy and cuts no lines out of it.
  */
-export function readCopy(markdown: string, collector: Collector): void {
-  const { add, addCode } = collector;
-  let open: string | undefined;
-  for (let from = 0, to = 0; from <= markdown.length; from = to + 1) {
-    to = endOf(markdown, '\n', from, markdown.length);
-    const { mark, info } = readFence(markdown, from, to);
-    if (open !== undefined) {
-      if (mark.startsWith(open) && info.trim() === '') open = undefined;
-      else addCode(markdown, places.code, from, to);
-    } else if (mark !== '') {
-      open = mark;
-      // `tsx title="BasicButtons.tsx"`
-      add(info, places.identifier);
-    } else if (isHeading(markdown, from)) add(markdown, places.heading, from, to);
-    else readLine(markdown, from, to, collector);
+export function readCopy(copy: Uint8Array, collector: Collector): void {
+  for (let from = 0; from < copy.length; ) {
+    const fence = fenceAt(copy, from);
+    if (fence) from = readFenced(copy, fence, collector);
+    else if (isHeading(copy, from)) {
+      const to = endOf(copy, bytes.lineFeed, from, copy.length);
+      collector.addRange(copy, places.heading, from, to);
+      from = to + 1;
+    } else from = readLine(copy, from, collector) + 1;
   }
 }
 
-/** The index of a character, or the end of the range. */
-function endOf(text: string, character: string, from: number, to: number): number {
-  const at = text.indexOf(character, from);
-  return at < 0 || at > to ? to : at;
-}
+const bytes = {
+  lineFeed: 10,
+  space: 32,
+  hash: 35,
+  closingParenthesis: 41,
+  openingParenthesis: 40,
+  less: 60,
+  greater: 62,
+  closingBracket: 93,
+  backtick: 96,
+  h: 104,
+  bar: 124,
+  tilde: 126,
+} as const;
 
-const noFence = { mark: '', info: '' };
-
-function readFence(text: string, from: number, to: number): { readonly mark: string; readonly info: string } {
+/** The index of a byte, or the end of the range. */
+function endOf(copy: Uint8Array, byte: number, from: number, to: number): number {
   let at = from;
-  while (at < to && ' -*+>'.includes(text.charAt(at))) at++;
-  const first = text.charAt(at);
-  if (at === to || (first !== '`' && first !== '~')) return noFence;
-  const fence = /^ {0,3}(?:[-*+>] *)*(`{3,}|~{3,})(.*)$/.exec(text.slice(from, to));
-  return fence ? { mark: fence[1] ?? '', info: fence[2] ?? '' } : noFence;
+  while (at < to && copy[at] !== byte) at++;
+  return at;
 }
 
-function isHeading(text: string, from: number): boolean {
+/** A line of at least three backticks or tildes. */
+interface Fence {
+  readonly mark: string;
+  readonly info: string;
+  /** The end of its line. */
+  readonly end: number;
+}
+
+const decoder = new TextDecoder();
+
+/** Marks of lists and quotations, which may precede a fence: space, `*`, `+`, `-`, `>`. */
+const beforeFence: ReadonlySet<number> = new Set([32, 42, 43, 45, 62]);
+
+/** Returns the fence in the line that begins at an index. */
+function fenceAt(copy: Uint8Array, from: number): Fence | undefined {
   let at = from;
-  while (text[at] === '#') at++;
-  return at > from && at <= from + 6 && text[at] === ' ';
+  while (beforeFence.has(copy[at] ?? 0)) at++;
+  const first = copy[at];
+  if ((first !== bytes.backtick && first !== bytes.tilde) || copy[at + 1] !== first) return undefined;
+  const end = endOf(copy, bytes.lineFeed, at, copy.length);
+  const line = decoder.decode(copy.subarray(from, end));
+  const found = /^ {0,3}(?:[-*+>] *)*(`{3,}|~{3,})(.*)$/.exec(line);
+  if (!found) return undefined;
+  const [, mark = '', info = ''] = found;
+  return { mark, info, end };
 }
 
-/** The first cell of a row, if it is code. */
-const definition = /\| *`/y;
+/** Adds the code below a fence, and returns the index after its end. */
+function readFenced(copy: Uint8Array, { mark, info, end }: Fence, collector: Collector): number {
+  // `tsx title="BasicButtons.tsx"`
+  collector.add(info, places.identifier);
+  let line = end + 1;
+  let next = copy.length;
+  for (let to = 0; line < copy.length; line = to + 1) {
+    const fence = fenceAt(copy, line);
+    to = fence?.end ?? endOf(copy, bytes.lineFeed, line, copy.length);
+    if (!fence?.mark.startsWith(mark) || fence.info.trim() !== '') continue;
+    next = to + 1;
+    break;
+  }
+  collector.addCode(copy, places.code, end + 1, Math.min(line, copy.length));
+  return next;
+}
+
+function isHeading(copy: Uint8Array, from: number): boolean {
+  let at = from;
+  while (copy[at] === bytes.hash) at++;
+  return at > from && at <= from + 6 && copy[at] === bytes.space;
+}
 
 /**
- * Adds a line, with what stands between backticks as code. A last backtick without another is text. A row of
- * a table that begins with code describes it.
+ * Adds a line, with what stands between backticks as code, and without addresses and tags. A last backtick
+ * without another is text. A row of a table that begins with code describes it. Returns the end of the line.
  */
-function readLine(text: string, from: number, to: number, { add, ...code }: Collector): void {
-  definition.lastIndex = from;
-  let isDefined = definition.test(text);
+function readLine(copy: Uint8Array, from: number, collector: Collector): number {
+  let isDefined = beginsWithCell(copy, from);
   let start = from;
-  for (let isCode = false; start <= to; isCode = !isCode) {
-    const end = endOf(text, '`', start, to);
-    if (isCode && end < to) {
-      if (isDefined) code.addDefinition(text, start, end);
-      else code.addCode(text, places.identifier, start, end);
+  const addText = (to: number) => {
+    if (to > start) collector.addRange(copy, places.text, start, to);
+  };
+  for (let at = from; ; at++) {
+    const byte = at < copy.length ? copy[at] : bytes.lineFeed;
+    if (byte === bytes.lineFeed) {
+      addText(at);
+      return at;
+    }
+    if (byte === bytes.backtick) {
+      const end = endOfCode(copy, at + 1);
+      if (copy[end] !== bytes.backtick) continue;
+      addText(at);
+      if (isDefined) collector.addDefinition(copy, at + 1, end);
+      else collector.addCode(copy, places.identifier, at + 1, end);
       isDefined = false;
-    } else readText(text, start, end, add);
-    start = end + 1;
+      start = end + 1;
+      at = end;
+    } else if (byte === bytes.closingBracket || byte === bytes.less || byte === bytes.h) {
+      const end = endOfMarkup(copy, at);
+      if (end === at) continue;
+      addText(at);
+      start = end;
+      at = end - 1;
+    }
   }
 }
 
-/** Adds a text without the addresses of links, other addresses, and tags. */
-function readText(text: string, from: number, to: number, add: Collector['add']): void {
-  let start = from;
-  for (let at = from; at < to; at++) {
-    const next = endOfMarkup(text, at, to);
-    if (next === at) continue;
-    if (at > start) add(text, places.text, start, at);
-    start = next;
-    at = next - 1;
-  }
-  if (to > start) add(text, places.text, start, to);
+/** Returns the index of the next backtick, or the end of the line. */
+function endOfCode(copy: Uint8Array, from: number): number {
+  let at = from;
+  while (at < copy.length && copy[at] !== bytes.backtick && copy[at] !== bytes.lineFeed) at++;
+  return at;
 }
 
-const addressStart = /<?https?:\/\//y;
-const addressEnd = /\s|$/g;
-const targetEnd = /[\s)]|$/g;
+/** Returns true for a row of a table whose first cell is code: `` | `name` ``. */
+function beginsWithCell(copy: Uint8Array, from: number): boolean {
+  if (copy[from] !== bytes.bar) return false;
+  let at = from + 1;
+  while (copy[at] === bytes.space) at++;
+  return copy[at] === bytes.backtick;
+}
 
 /** Returns the end of the address or tag that begins at an index, or the index itself. */
-function endOfMarkup(text: string, at: number, to: number): number {
-  const code = text.charCodeAt(at);
+function endOfMarkup(copy: Uint8Array, at: number): number {
+  const first = copy[at];
   // `](`
-  if (code === 93 && text.charCodeAt(at + 1) === 40) return endAt(targetEnd, text, at, to);
-  // `<` and `h`
-  if (code !== 60 && code !== 104) return at;
-  addressStart.lastIndex = at;
-  if (addressStart.test(text)) return endAt(addressEnd, text, at, to);
-  if (code !== 60) return at;
-  const end = endOf(text, '>', at, to);
-  return end === to || endOf(text, '<', at + 1, to) < end ? at : end + 1;
+  if (first === bytes.closingBracket)
+    return copy[at + 1] === bytes.openingParenthesis ? endOfAddress(copy, at, bytes.closingParenthesis) : at;
+  if (isAddress(copy, first === bytes.less ? at + 1 : at)) return endOfAddress(copy, at);
+  if (first !== bytes.less) return at;
+  const to = endOfCode(copy, at);
+  const end = endOf(copy, bytes.greater, at, to);
+  return end === to || endOf(copy, bytes.less, at + 1, to) < end ? at : end + 1;
 }
 
-function endAt(pattern: RegExp, text: string, at: number, to: number): number {
-  pattern.lastIndex = at;
-  return Math.min(pattern.exec(text)?.index ?? to, to);
+/** `http://` and `https://` in bytes. */
+const schemes = ['http://', 'https://'].map((scheme) => new TextEncoder().encode(scheme));
+
+function isAddress(copy: Uint8Array, from: number): boolean {
+  return schemes.some((scheme) => scheme.every((byte, at) => copy[from + at] === byte));
+}
+
+/** Returns the index of the next white space or backtick, or of a byte that also ends an address. */
+function endOfAddress(copy: Uint8Array, from: number, other?: number): number {
+  let at = from;
+  while (!isSpace(copy, at) && copy[at] !== bytes.backtick && copy[at] !== other) at++;
+  return at;
+}
+
+/** White space, and the punctuation of general use and of Chinese and Japanese beside the spaces there. */
+function isSpace(copy: Uint8Array, at: number): boolean {
+  // The end of the copy counts as a space.
+  const byte = copy[at] ?? bytes.space;
+  if (byte < 0xc2) return byte <= bytes.space;
+  const next = copy[at + 1];
+  // The no-break space, and U+2000 to U+203F or U+3000 to U+303F.
+  return byte === 0xc2 ? next === 0xa0 : (byte === 0xe2 || byte === 0xe3) && next === 0x80;
 }

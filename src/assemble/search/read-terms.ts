@@ -3,8 +3,7 @@ import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
 import { lazy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { SearchPage } from '../../model/search-index.ts';
-import { collectTerms } from './collect-terms.ts';
-import { type IndexedBlock, type IndexedPage, toBlock } from './indexed-block.ts';
+import { type IndexedBlock, type PageToIndex, toBlock } from './indexed-block.ts';
 import { pageSymbols, readReference } from './page-symbols.ts';
 import { readCopy } from './read-copy.ts';
 
@@ -41,7 +40,7 @@ export type ReadTerms = (texts: readonly SearchText[]) => Promise<ReadPages>;
 
 /** Reads the terms of pages. */
 export function readTerms(texts: readonly SearchText[]): ReadPages {
-  const block = toBlock(texts.map(readPage));
+  const block = toBlock(texts.map(toRead));
   return { block: () => block, bytes: () => encodeJson(block) };
 }
 
@@ -51,22 +50,23 @@ export function readElsewhere(bytes: Uint8Array): ReadPages {
   return { block, bytes: () => bytes };
 }
 
-const decoder = new TextDecoder();
-
 const emptyBlock: IndexedBlock = { words: [], pages: [] };
 
-function readPage(text: SearchText): IndexedPage {
+function toRead(text: SearchText): PageToIndex {
   const { page, names, productName, description, files, more, reference, copy } = text;
-  const terms = collectTerms((collector) => {
-    collector.addTitle(page.title);
-    for (const name of names) collector.addName(name);
-    collector.add(productName, places.description);
-    collector.add(description, places.description);
-    for (const [, heading] of page.headings ?? []) collector.addHeading(heading, places.heading);
-    for (const file of files) collector.add(file, places.identifier);
-    for (const one of more) collector.add(one, places.description);
-    if (reference) readReference(reference, collector);
-    else if (copy) readCopy(decoder.decode(copy), collector);
-  });
-  return { page, symbols: reference ? pageSymbols(reference) : [], terms };
+  return {
+    page,
+    symbols: reference ? pageSymbols(reference) : [],
+    addTerms(terms) {
+      terms.addTitle(page.title);
+      for (const name of names) terms.addName(name);
+      terms.add(productName, places.description);
+      terms.add(description, places.description);
+      for (const [, heading] of page.headings ?? []) terms.addHeading(heading, places.heading);
+      for (const file of files) terms.add(file, places.identifier);
+      for (const one of more) terms.add(one, places.description);
+      if (reference) readReference(reference, terms);
+      else if (copy) readCopy(copy, terms);
+    },
+  };
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { collectTerms } from '../../../../src/assemble/search/collect-terms.ts';
 import { createLineCollector, patchLines } from '../../../../src/assemble/search/index-lines.ts';
-import { type IndexedPage, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
+import { type PageToIndex, pageOfBlock, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
 import { languageWords } from '../../../../src/assemble/search/language-words.ts';
 import { places } from '../../../../templates/browser/search/format/postings.ts';
 
-const pageOf = (text: string): IndexedPage => ({
+const pageOf = (text: string): PageToIndex => ({
   page: { href: '/page/', title: 'Page' },
   symbols: [],
-  terms: collectTerms(({ add }) => add(text, places.text)),
+  addTerms: ({ add }) => add(text, places.text),
 });
 
 const english = await languageWords('en');
@@ -33,7 +32,11 @@ test('words whose stem ends with a letter that endings replace have the same beg
 test('an edit changes the length of its page', () => {
   const before = ['one two three', 'one'];
   const after = [before[0] ?? '', 'one two three four five six seven'];
-  const changed = { number: 1, before: pageOf(before[1] ?? ''), after: pageOf(after[1] ?? '') };
+  const [indexedBefore, indexedAfter] = [before, after].map((texts) =>
+    pageOfBlock(toBlock(texts.map(pageOf)), 1),
+  );
+  if (!indexedBefore || !indexedAfter) throw new Error('A page is missing.');
+  const changed = { number: 1, before: indexedBefore, after: indexedAfter };
   const { lengths } = linesOf(after);
   expect(lengths).not.toBe(linesOf(before).lengths);
   expect(patchLines(linesOf(before), [changed], 2, english)?.lengths).toBe(lengths);

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createNameTable } from '../../../../src/assemble/search/name-table.ts';
 import { namesIn } from '../../../../templates/browser/search/format/fold-text.ts';
 
-function scanned(text: string, from = 0, to = text.length): string[] {
+const encoder = new TextEncoder();
+
+function scanned(text: string, from = 0, to = encoder.encode(text).length): string[] {
   const table = createNameTable();
   const found: string[] = [];
-  table.scan(text, from, to, (number) => found.push(table.nameOf(number)));
+  table.scan(encoder.encode(text), from, to, 0, (number) => found.push(table.nameOf(number)));
   return found;
 }
 
@@ -51,7 +53,8 @@ test('numbers equal names equally, and others in order, however many there are',
   const table = createNameTable();
   const names = Array.from({ length: 40_000 }, (_, number) => `name${number}`);
   const numbers: number[] = [];
-  for (const name of [...names, ...names]) table.scan(name, 0, name.length, (number) => numbers.push(number));
+  for (const name of [...names, ...names])
+    table.scan(encoder.encode(name), 0, name.length, 0, (number) => numbers.push(number));
   expect(numbers).toEqual([...names.keys(), ...names.keys()]);
   expect(names.map(table.numberOf)).toEqual([...names.keys()]);
   expect(table.size()).toBe(names.length);

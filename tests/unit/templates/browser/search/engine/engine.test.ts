@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
-import { collectTerms } from '../../../../../../src/assemble/search/collect-terms.ts';
 import { createLineCollector } from '../../../../../../src/assemble/search/index-lines.ts';
-import { toBlock } from '../../../../../../src/assemble/search/indexed-block.ts';
+import { type PageToIndex, toBlock } from '../../../../../../src/assemble/search/indexed-block.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
 import { searchFileVersion } from '../../../../../../src/assemble/search/search-plan.ts';
@@ -26,16 +25,16 @@ const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/
 
 /** The files of an index, split as that of a large site is. */
 function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
-  const indexed = pages.map(({ title, text = '', symbols = [] }) => {
-    const terms = collectTerms((collector) => {
-      collector.addTitle(title);
-      for (const { name } of symbols) collector.add(name, places.part);
-      readCopy(text, collector);
-    });
+  const indexed = pages.map(({ title, text = '', symbols = [] }): PageToIndex => {
+    const addTerms: PageToIndex['addTerms'] = (terms) => {
+      terms.addTitle(title);
+      for (const { name } of symbols) terms.add(name, places.part);
+      readCopy(new TextEncoder().encode(text), terms);
+    };
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(
       ([, heading = '']) => [`h-${heading}`, heading] as const,
     );
-    return { page: { href: hrefOf(title), title, headings }, symbols, terms };
+    return { page: { href: hrefOf(title), title, headings }, symbols, addTerms };
   });
   const ranges = pages.map(({ product, symbols }, from) => ({
     ...(product !== undefined && { product }),
