@@ -1,5 +1,4 @@
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
-import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { openBundler } from '../bundle/open-bundler.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
@@ -8,19 +7,13 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
-import { createExtraction, type Extraction } from '../load/create-extraction.ts';
-import { type SiteExtensions, siteExtensions } from '../load/site-extensions.ts';
+import { openReaders, type Readers } from '../load/open-readers.ts';
 import { lazy } from '../memo/memoize.ts';
-import type { ExtractApi } from '../model/api-extraction.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { ServeOutputs } from '../model/served-site.ts';
-import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
-import { createPageParser, type PageParser } from '../parse/page-parser.ts';
-import { parseOptions } from '../parse/parse-task.ts';
 import { type LastChangesOptions, lastChanges } from '../read/last-changes.ts';
-import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import type { Remote, RemoteOptions } from '../remote/open-remote.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
@@ -55,37 +48,28 @@ export interface BuilderOptions {
  */
 export type ContextUse = 'build' | 'dev' | 'api';
 
-/** Everything that lives between two builds. Stages receive the parts that they need. */
-export interface BuildContext extends SiteCache {
+/** What stays the same for as long as a builder lives. */
+interface Surroundings extends Pick<BuilderOptions, 'files' | 'progress' | 'program' | 'runtime'> {
   readonly config: Config;
-  readonly files: FileSystem;
-  readonly progress: Progress;
   readonly signal: AbortSignal | undefined;
-  readonly program: string;
-  readonly runtime: string;
   /** Program and runtime. */
   readonly tool: string;
-  readonly tasks: ThreadedTaskRunner;
+  readonly serveOutputs: ServeOutputs | undefined;
+}
+
+/** What bundles a site. */
+interface Bundling {
   readonly bundler: PrefetchingBundler;
   readonly cache: BundleCache;
-  readonly sources: SourceReader;
-  readonly pages: PageParser;
-  /** Also checks the code samples in pages, which takes longer. */
-  readonly checkedPages: PageParser;
-  readonly documents: DocumentReader;
-  /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
-  readonly extractApi: ExtractApi;
-  /** The files that the last API documents were made from. */
-  readonly extractedFiles: Extraction['files'];
-  /** Checks the types of modules, on the same thread. */
-  readonly checkTypes: Extraction['checkTypes'];
-  /** The functions of the site; undefined for a site without any. */
-  extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
-  readonly serveOutputs: ServeOutputs | undefined;
+}
+
+/** Everything that lives between two builds. Stages receive the parts that they need. */
+export interface BuildContext extends Surroundings, SiteCache, Readers, Bundling {
+  readonly tasks: ThreadedTaskRunner;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Stores results for other machines, if the site has a remote cache that takes them. */
@@ -102,13 +86,12 @@ export async function createContext(
   options: BuilderOptions,
   use: ContextUse,
 ): Promise<BuildContext> {
-  const { files, progress, signal, program, runtime, history } = options;
+  const { files, progress, signal, program, runtime, serveOutputs } = options;
   const tool = `${program} ${runtime}`;
   const isShared = use === 'build' && (config.remoteCache || config.parts.length > 0);
   const remote = isShared ? await loadRemote(config, { files, tool, progress, signal }) : undefined;
   const packName = `${realNow().toString(36)}-${process.pid}`;
   const siteCache = await openSiteCache(config, { files, progress, packName, remote: remote?.results });
-  const { hashes, store } = siteCache;
   const tasks = createTaskRunner({
     files,
     workerFile: workerFile(),
@@ -118,65 +101,55 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
-  const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce: options.once ?? false });
-  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
-  const place = (server: ServerBundle) =>
-    siteCache.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
-  const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
-  // Without this line builds are slower and write the same bytes.
-  const prestart =
-    use === 'api' ? undefined : createPrestart({ ...starting, kind: use === 'build' ? 'all' : 'bundles' });
-  const changes = startLastChanges(config, { history, store, tool, warn: progress.warn });
-  const pageOptions = parseOptions(config);
-  const extensions = siteExtensions(config, {
-    files,
-    store,
-    placeModule: siteCache.place,
-    functionsOf: tasks.functionsOf,
+  const surroundings = { config, files, progress, signal, program, runtime, tool, serveOutputs };
+  const isOnce = options.once ?? false;
+  const bundling = await openBundling(surroundings, { siteCache, tasks, use, isOnce });
+  const { readers, close } = openReaders(config, {
+    ...{ files, progress, cache: siteCache, tool, tasks, isOnce },
+    onListed: bundling.prestart?.onListed,
   });
-  const planner = async () => (await extensions())?.planner;
-  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
-  const reading = { files, hashes, store, tool };
-  const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
+  const { history } = options;
   return {
-    config,
-    files,
-    progress,
-    signal,
-    program,
-    runtime,
-    tool,
+    ...surroundings,
     ...siteCache,
+    ...readers,
+    ...bundling,
     tasks,
-    bundler,
-    cache,
-    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
-    pages: createPageParser({ ...parsing, options: pageOptions }),
-    checkedPages: createPageParser({ ...parsing, options: { ...pageOptions, samples: 'checked' } }),
-    placeTemplates: place,
-    extensions,
-    documents: createDocumentReader({
-      files,
-      store,
-      tool,
-      evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
-    }),
-    extractApi: extraction.extractApi,
-    extractedFiles: extraction.files,
-    checkTypes: extraction.checkTypes,
-    prestart,
-    serveOutputs: options.serveOutputs,
-    lastChanges: changes,
-    share: async () => remote?.share(store),
-    sharedReport: () => (remote ? { shared: remote.report(store) } : {}),
+    lastChanges: startLastChanges(config, { history, store: siteCache.store, tool, warn: progress.warn }),
+    share: async () => remote?.share(siteCache.store),
+    sharedReport: () => (remote ? { shared: remote.report(siteCache.store) } : {}),
     async close() {
-      await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
+      await Promise.all([tasks.close(), bundling.bundler.close(), close()]);
       // An interrupted build keeps its results.
       if (signal?.aborted) await siteCache.save({ keepUnused: true });
       await siteCache.close();
     },
   };
+}
+
+/** Creates what bundles a site, and starts early what will be needed. */
+async function openBundling(
+  { config, files, tool }: Surroundings,
+  { siteCache, tasks, use, isOnce }: BundlingOptions,
+): Promise<Bundling> {
+  const { hashes, store } = siteCache;
+  const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
+  const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce });
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
+  const place: Bundling['placeTemplates'] = (server) =>
+    siteCache.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
+  const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
+  // Without this line builds are slower and write the same bytes.
+  const prestart =
+    use === 'api' ? undefined : createPrestart({ ...starting, kind: use === 'build' ? 'all' : 'bundles' });
+  return { bundler, cache, placeTemplates: place, prestart };
+}
+
+interface BundlingOptions {
+  readonly siteCache: SiteCache;
+  readonly tasks: ThreadedTaskRunner;
+  readonly use: ContextUse;
+  readonly isOnce: boolean;
 }
 
 /** Loads what only a site that shares results needs. */

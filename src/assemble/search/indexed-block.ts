@@ -4,7 +4,10 @@ import { collectTerms, type TermCollector } from './collect-terms.ts';
 import type { PageSymbol } from './page-symbols.ts';
 import { openVocabulary } from './vocabulary.ts';
 
-/** The words of a page, and by word what was found of it: the place times four, and the extent (see `Posting`). */
+/**
+ * The words of a page, and by word what was found of it: the place times four, and the extent (see
+ * `Posting`).
+ */
 export interface PageTerms {
   readonly words: readonly string[];
   readonly found: readonly number[];
@@ -40,8 +43,8 @@ export interface PageToIndex extends Pick<IndexedPage, 'page' | 'symbols'> {
 const maxLength = 60;
 
 /**
- * By number in the vocabulary: the index in the block plus one, -1 for a word that is left out, or 0. It is used
- * again for each block, because it is long.
+ * By number in the vocabulary: the index in the block plus one, -1 for a word that is left out, or 0. It is
+ * used again for each block, because it is long.
  */
 let indexes = new Int32Array(1 << 14);
 

@@ -6,8 +6,8 @@ export interface NameTable {
   /** How many names have a number. */
   size(): number;
   /**
-   * Calls back with the number of each name in a range of a text in UTF-8, in order: those that `namesIn` finds. The
-   * place is handed over, so that callers need no function for each range.
+   * Calls back with the number of each name in a range of a text in UTF-8, in order: those that `namesIn`
+   * finds. The place is handed over, so that callers need no function for each range.
    */
   scan(text: Uint8Array, from: number, to: number, place: number, onName: OnName): void;
   numberOf(name: string): number;
@@ -21,10 +21,10 @@ const firstSlots = 1 << 14;
 const firstBytes = 1 << 16;
 
 /**
- * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each byte, and
- * is cut out of the text only when it is new, which is faster than a pattern and a map. Bytes are read faster than
- * the characters of a string, whose representation V8 looks up for each of them. The table has open addressing
- * and is at most half full.
+ * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each
+ * byte, and is cut out of the text only when it is new, which is faster than a pattern and a map. Bytes are
+ * read faster than the characters of a string, whose representation V8 looks up for each of them. The table
+ * has open addressing and is at most half full.
  */
 export function createNameTable(): NameTable {
   const names: string[] = [];
@@ -137,8 +137,8 @@ const kinds = {
 } as const;
 
 /**
- * By byte: the kind of the character that begins with it. A name begins with no continuation, so those after a
- * separator of several bytes are separators too.
+ * By byte: the kind of the character that begins with it. A name begins with no continuation, so those
+ * after a separator of several bytes are separators too.
  */
 const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);

@@ -4,8 +4,8 @@ import type { TermCollector } from './collect-terms.ts';
 type Collector = Pick<TermCollector, 'add' | 'addRange' | 'addCode' | 'addDefinition'>;
 
 /**
- * Adds the words of the Markdown copy of a page, in UTF-8, without the addresses of its links and its tags. It
- * reads ranges of the copy and cuts no lines out of it.
+ * Adds the words of the Markdown copy of a page, in UTF-8, without the addresses of its links and its tags.
+ * It reads ranges of the copy and cuts no lines out of it.
  */
 export function readCopy(copy: Uint8Array, collector: Collector): void {
   for (let from = 0; from < copy.length; ) {

@@ -12,11 +12,14 @@ export interface Tally {
 const firstNumbers = 1 << 14;
 
 /**
- * Creates an empty tally of small numbers; places are from 0 to 7. It is used again for each page, because its
- * arrays are long.
+ * Creates an empty tally of small numbers; places are from 0 to 7. It is used again for each page, because
+ * its arrays are long.
  */
 export function createTally(): Tally {
-  /** By number: how often times eight, plus the best place. One array, so that each count reads one place of it. */
+  /**
+   * By number: how often times eight, plus the best place. One array, so that each count reads one place of
+   * it.
+   */
   let tallied = new Int32Array(firstNumbers);
   let counted = new Int32Array(firstNumbers);
   let length = 0;
