@@ -96,17 +96,20 @@ function placeDocuments(selected: readonly ClassifiedExport[], { folder }: Produ
 }
 
 /**
- * A type whose name is that of a value in other letters is beside it: `rgba` and `RGBA`, `useMenuContext` and
- * `UseMenuContext` are `rgba.json` and `rgba-type.json`.
+ * Of two names that differ in their letters' case, such as `FlexRender` and `flexRender`, the second is beside
+ * the first: `flex-render.json` and `flex-render-function.json`; of `useMenu` and `UseMenu` it is
+ * `use-menu-type.json`. Two of one kind compete.
  */
 function fileOf({ item, kind }: ClassifiedExport, taken: ReadonlyMap<string, ClassifiedExport>): string {
   const name = documentName(item.name);
   const other = taken.get(name);
-  const isBeside = other && isType(kind) && !isType(other.kind) && other.item.name !== item.name;
-  return isBeside ? `${name}-type` : name;
+  const isBeside = other && endingOf(kind) !== endingOf(other.kind) && other.item.name !== item.name;
+  return isBeside ? `${name}-${endingOf(kind)}` : name;
 }
 
-const isType = (kind: ClassifiedExport['kind']) => kind === 'interface' || kind === 'type';
+function endingOf(kind: ClassifiedExport['kind']): string {
+  return kind === 'interface' ? 'type' : kind;
+}
 
 function conflict(item: ExportedItem, other: ExportedItem, name: string): ExtractionProblem['diagnostic'] {
   const from = item.packageName === other.packageName ? '' : ` of ${item.packageName}`;

@@ -248,15 +248,21 @@ test.each([
   expect(extracted.component(name).props[prop]?.type.text).toBe(expected);
 });
 
-test('a type beside a value of the same name in other letters has a page of its own', async () => {
+test('exports of two kinds with one name in other letters have a page each', async () => {
   const { problems, document } = await extractSources({
     'src/index.ts': `
+      import * as React from 'react';
       export function rgba(color: RGBA): string { return color.r; }
       export interface RGBA { r: string }
+      export declare function Render(props: { of: string }): React.JSX.Element;
+      export declare function render(of: string): string;
     `,
   });
   expect(problems).toEqual([]);
-  expect([document('rgba').source, document('RGBA').source]).toEqual(['api/rgba.json', 'api/rgba-type.json']);
+  const placed = ['rgba', 'RGBA', 'Render', 'render'].map((name) => document(name).source);
+  expect(placed).toEqual([
+    ...['api/rgba.json', 'api/rgba-type.json', 'api/render.json', 'api/render-function.json'],
+  ]);
 });
 
 test('what components pass to each other is left out by a rule', () => {
