@@ -22,6 +22,7 @@ export interface Selection {
  * - constants, which have no members to describe;
  * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a
  *   doc comment marks with `@internal`, `@private` or `@ignore`;
+ * - interfaces without members and comment, which importers extend: `interface CellPropsOverrides {}`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
  *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
  * - other names of what has a page: `DialogRoot` beside `Dialog.Root`.
@@ -42,7 +43,7 @@ export function selectExports(
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
     if (kinds.length > 0 && !kinds.includes(kind)) return false;
-    if (isPrivate(item) || others.has(item.name)) return false;
+    if (isPrivate(item) || isEmpty(item) || others.has(item.name)) return false;
     return kind === 'component' || !isCompanion(item.name, components);
   });
 }
@@ -64,6 +65,20 @@ function isPrivate({ name, symbol }: ExportedItem): boolean {
   if (/(?:^|\.)(?:unstable_|experimental_|private_|internal_|_)/i.test(name)) return true;
   return (symbol.declarations ?? []).some((node) =>
     ts.getJSDocTags(commented(node)).some(({ tagName }) => privateTags.has(tagName.text)),
+  );
+}
+
+/** Whether there is nothing to say about an interface. */
+function isEmpty({ symbol: { declarations = [] } }: ExportedItem): boolean {
+  return (
+    declarations.length > 0 &&
+    declarations.every(
+      (node) =>
+        ts.isInterfaceDeclaration(node) &&
+        node.members.length === 0 &&
+        node.heritageClauses === undefined &&
+        ts.getJSDocCommentsAndTags(node).length === 0,
+    )
   );
 }
 

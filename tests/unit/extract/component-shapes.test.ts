@@ -265,6 +265,22 @@ test('exports of two kinds with one name in other letters have a page each', asy
   ]);
 });
 
+test('an interface that is there to be extended has no page while there is nothing to say about it', async () => {
+  const sources = {
+    'src/index.ts': `
+      export interface RowOverrides {}
+      /** Add the classes of your rows. */
+      export interface CellOverrides {}
+      interface Base { a: string }
+      export interface HeaderOverrides extends Base {}
+    `,
+  };
+  const { names } = await extractSources(sources);
+  expect(names.toSorted()).toEqual(['CellOverrides', 'HeaderOverrides']);
+  const asked = await extractSources(sources, { include: ['RowOverrides'] });
+  expect(asked.names).toEqual(['RowOverrides']);
+});
+
 test('what components pass to each other is left out by a rule', () => {
   expect(extracted.document('Nodes').excluded).toContainEqual({ name: '__scope', rule: 'private' });
   expect(extracted.component('Nodes').props).not.toHaveProperty('__scope');
