@@ -1,4 +1,4 @@
-import type { Command, Option } from 'commander';
+import type { Argument, Command, Option } from 'commander';
 
 /** A section for each command, with its arguments and options. */
 export function commandSections(program: Command): string {
@@ -11,28 +11,45 @@ export function commandSections(program: Command): string {
         `## docs ${command.name()}`,
         text(command.description() || command.summary()),
         `\`\`\`bash nocheck\n${`docs ${command.name()} ${argumentsOf(command)}`.trim()} [options]\n\`\`\``,
-        table(help.visibleOptions(command)),
-      ].join('\n\n'),
+        table('Argument', command.registeredArguments.map(argumentRow)),
+        table('Option', help.visibleOptions(command).map(optionRow)),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
     )
     .join('\n\n');
 }
 
 function argumentsOf(command: Command): string {
-  return command.registeredArguments
-    .map((argument) => (argument.required ? `<${argument.name()}>` : `[${argument.name()}]`))
-    .join(' ');
+  return command.registeredArguments.map(written).join(' ');
 }
 
-function table(options: readonly Option[]): string {
-  const rows = options.map((option) => {
-    const choices = option.argChoices
-      ? ` One of ${option.argChoices.map((choice) => `\`${choice}\``).join(', ')}.`
-      : '';
-    // Of a list that is empty until an option is given, the default says nothing.
-    const fallback = String(option.defaultValue ?? '') && ` Default: \`${String(option.defaultValue)}\`.`;
-    return `| \`${option.flags.replaceAll('|', '\\|')}\` | ${text(sentence(option.description))}${choices}${fallback} |`;
-  });
-  return ['| Option | Effect |', '| :--- | :--- |', ...rows].join('\n');
+/** `<part...>`, `[root]` */
+function written(argument: Argument): string {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+}
+
+function argumentRow(argument: Argument): string {
+  return row(written(argument), argument);
+}
+
+function optionRow(option: Option): string {
+  return row(option.flags, option);
+}
+
+/** What an argument and an option state in the same way. */
+type Facts = Pick<Option & Argument, 'argChoices' | 'defaultValue' | 'description'>;
+
+function row(name: string, { argChoices, defaultValue, description }: Facts): string {
+  const choices = argChoices ? ` One of ${argChoices.map((choice) => `\`${choice}\``).join(', ')}.` : '';
+  // Of a list that is empty until an option is given, the default says nothing.
+  const fallback = String(defaultValue ?? '') && ` Default: \`${String(defaultValue)}\`.`;
+  return `| \`${name.replaceAll('|', '\\|')}\` | ${text(sentence(description))}${choices}${fallback} |`;
+}
+
+function table(heading: string, rows: readonly string[]): string {
+  return rows.length === 0 ? '' : [`| ${heading} | Effect |`, '| :--- | :--- |', ...rows].join('\n');
 }
 
 /** `print this help` → `Print this help.` */

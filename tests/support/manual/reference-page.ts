@@ -29,14 +29,24 @@ ${body.trim()}
 `;
 }
 
-/** A section for each key, with a list of the keys below it. */
+/** Adds the examples of keys whose schema has none, or a worse one. */
+export function withExamples(
+  entries: readonly SchemaEntry[],
+  examples: Readonly<Record<string, string>>,
+): SchemaEntry[] {
+  return entries.map((entry) => {
+    const example = examples[entry.key] ?? entry.example;
+    const children = withExamples(entry.children, examples);
+    return { ...entry, ...(example !== undefined && { example }), children };
+  });
+}
+
+/** A section for each key, with a list of the keys below it; a guide is Markdown that links to a page. */
 export function keySections(
   entries: readonly SchemaEntry[],
-  examples: Readonly<Record<string, string>> = {},
+  guides: Readonly<Record<string, string>> = {},
 ): string {
-  return entries
-    .map((entry) => keySection({ ...entry, example: examples[entry.key] ?? entry.example }))
-    .join('\n\n');
+  return entries.map((entry) => keySection({ ...entry, guide: guides[entry.key] })).join('\n\n');
 }
 
 /** What the section of a key states; a default is Markdown. */
@@ -44,6 +54,7 @@ type KeyFacts = Pick<SchemaEntry, 'key' | 'type' | 'description'> & {
   readonly required?: boolean;
   readonly fallback?: string | undefined;
   readonly example?: string | undefined;
+  readonly guide?: string | undefined;
   readonly children?: readonly SchemaEntry[];
 };
 
@@ -53,7 +64,7 @@ export function keySection(entry: KeyFacts): string {
   return [
     `## \`${entry.key}\``,
     facts(entry),
-    withoutDefault(entry.description),
+    `${withoutDefault(entry.description)}${entry.guide === undefined ? '' : ` See ${entry.guide}.`}`,
     entry.example === undefined ? '' : `\`\`\`yaml\n${entry.example}\n\`\`\``,
     below.length === 0 ? '' : keyList(below),
   ]

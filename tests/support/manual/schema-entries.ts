@@ -9,7 +9,10 @@ export interface SchemaEntry {
   readonly description: string;
   /** As YAML in one line; undefined without a default. */
   readonly fallback?: string;
+  /** YAML that gives the key a value. */
   readonly example?: string;
+  /** What the schema says about the key, for a check of its example. */
+  readonly schema: JsonObject;
   /** The keys below it. */
   readonly children: readonly SchemaEntry[];
 }
@@ -30,6 +33,7 @@ export function schemaEntries(schema: JsonObject, prefix = ''): SchemaEntry[] {
       description: typeof own.description === 'string' ? own.description : '',
       ...(fallback !== undefined && { fallback }),
       ...(example !== undefined && { example }),
+      schema: own,
       children,
     };
   });
@@ -69,13 +73,24 @@ function typeName(schema: JsonObject): string {
 
 /** The example that the description names, or one that follows from the type. */
 function exampleOf(name: string, schema: JsonObject): string | undefined {
-  const named = /such as (.+?)\.?$/.exec(String(schema.description ?? ''))?.[1];
-  if (named !== undefined && !/ or |, | in /.test(named)) return `${name}: ${named}`;
-  if (Array.isArray(schema.enum)) return `${name}: ${String(schema.enum.at(-1))}`;
-  if (schema.type === 'boolean') return `${name}: ${String(schema.default !== true)}`;
-  if (schema.type === 'integer' || schema.type === 'number')
-    return `${name}: ${String(schema.default ?? 12)}`;
+  const value = exampleValue(schema);
+  return value === undefined ? undefined : `${name}: ${schema.type === 'array' ? `[${value}]` : value}`;
+}
+
+function exampleValue(schema: JsonObject): string | undefined {
+  const description = String(schema.description ?? '');
+  const named = /such as (.+?)\.?$/.exec(description)?.[1];
+  if (named !== undefined && !/ or |, | in /.test(named)) return scalar(named);
+  if (Array.isArray(schema.enum)) return String(schema.enum.at(-1));
+  const fallback = String(schema.default ?? /Default: (\w+)\.$/.exec(description)?.[1] ?? '');
+  if (schema.type === 'boolean') return String(fallback !== 'true');
+  if (schema.type === 'integer' || schema.type === 'number') return fallback || undefined;
   return undefined;
+}
+
+/** Text as YAML: `@mui/material` and `#6b6a85` need quotes. */
+function scalar(text: string): string {
+  return /^[@#*&!|>%'"`[{]|: | #/.test(text) ? `'${text}'` : text;
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../../cli/program.ts';
 import { siteJsonSchema } from '../../../src/config/site-schema.ts';
@@ -10,7 +11,13 @@ import { navigationJsonSchema } from '../../../src/parse/navigation/navigation-s
 import { diagnosticCodes as codesIn } from '../../support/diagnostic-codes.ts';
 import { commandSections } from '../../support/manual/command-page.ts';
 import { diagnosticPage } from '../../support/manual/diagnostic-page.ts';
-import { keyList, keySection, keySections, manualPage } from '../../support/manual/reference-page.ts';
+import {
+  keyList,
+  keySection,
+  keySections,
+  manualPage,
+  withExamples,
+} from '../../support/manual/reference-page.ts';
 import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
 import { fakeTerminal } from '../cli/fake-terminal.ts';
 
@@ -21,12 +28,21 @@ const manual = `${root}content/docs`;
 /** Those of the sources: the list for programs may be written again in the same run. */
 const diagnosticCodes = await codesIn(`${root}src`);
 
+const texts = async (file: string) =>
+  parseYaml(await readFile(`${manual}/${file}`, 'utf8'), file).value as Readonly<Record<string, string>>;
 /** Examples of keys whose schema has none. */
-const examples = parseYaml(await readFile(`${manual}/configuration/examples.yaml`, 'utf8'), 'examples.yaml');
-const reasons = parseYaml(await readFile(`${manual}/diagnostics/reasons.yaml`, 'utf8'), 'reasons.yaml');
+const examples = await texts('configuration/examples.yaml');
+/** The pages of the manual that describe a key. */
+const guides = await texts('configuration/guides.yaml');
+const reasons = await texts('diagnostics/reasons.yaml');
+const schemas = new Ajv2020({ strict: false });
+const siteSchema = siteJsonSchema();
+const siteEntries = withExamples(schemaEntries(siteSchema), examples);
+const navigationSchema = navigationJsonSchema();
+const { entry: navigationEntry } = navigationSchema.$defs as unknown as { readonly entry: JsonObject };
+const navigationEntries = schemaEntries(navigationEntry);
 
 test('the reference of the configuration', async () => {
-  const entries = schemaEntries(siteJsonSchema());
   const page = manualPage(
     {
       title: 'Configuration',
@@ -34,18 +50,44 @@ test('the reference of the configuration', async () => {
       description: 'Every key of site.yaml with its type, default and an example.',
       lead: 'The keys of `content/site.yaml`, or of `site` in `content/site.ts`. Paths are relative to the content folder. An editor completes and checks the keys of a file that names its schema:\n\n```yaml title="content/site.yaml"\n# yaml-language-server: $schema=../node_modules/colophon/lib/schemas/site.schema.json\nname: Acme UI\n```',
     },
-    keySections(entries, examples.value as Readonly<Record<string, string>>),
+    keySections(siteEntries, guides),
   );
-  for (const { key, description } of flatEntries(entries)) {
+  for (const { key, description } of flatEntries(siteEntries)) {
     expect(page, key).toContain(key.includes('.') ? `\`${key}\`` : `## \`${key}\`\n`);
     if (!key.includes('.')) expect(description, `description of ${key}`).not.toBe('');
   }
   await expect(page).toMatchFileSnapshot(`${manual}/configuration/configuration.md`);
 });
 
+test('every key of the configuration has an example', () => {
+  // `light`, `dark` and `component` are in the example of the key that contains them.
+  const without = flatEntries(siteEntries).filter(
+    ({ example, children, key }) =>
+      example === undefined &&
+      !/\.(?:light|dark|component)$/.test(key) &&
+      (children.length === 0 || !key.includes('.')),
+  );
+  expect(without.map(({ key }) => key)).toEqual([]);
+});
+
+test('examples and guides are of keys that exist', () => {
+  const keys = flatEntries(siteEntries).map(({ key }) => key);
+  expect(Object.keys({ ...examples, ...guides }).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test.each([
+  ['the configuration', siteEntries, siteSchema],
+  ['navigation files', navigationEntries, navigationSchema],
+] as const)('the examples of %s are YAML that their schema accepts', (_name, entries, root) => {
+  for (const { key, example, schema } of flatEntries(entries)) {
+    if (example === undefined) continue;
+    const { value } = parseYaml(example, key);
+    const accepts = schemas.compile({ $defs: root.$defs ?? {}, ...schema });
+    expect(accepts((value as JsonObject)[/[\w-]+$/.exec(key)?.[0] ?? '']), example).toBe(true);
+  }
+});
+
 test('the reference of navigation files', async () => {
-  const schema = navigationJsonSchema();
-  const { entry } = schema.$defs as unknown as { readonly entry: JsonObject };
   const page = manualPage(
     {
       title: 'Navigation keys',
@@ -53,7 +95,7 @@ test('the reference of navigation files', async () => {
       description: 'Every key of an entry in a navigation file, with its type, default and meaning.',
       lead: 'A navigation file is a list of entries with these keys. [Navigation](/docs/navigation/) shows how they are used.',
     },
-    keyList(schemaEntries(entry)),
+    keyList(navigationEntries),
   );
   await expect(page).toMatchFileSnapshot(`${manual}/navigation-reference/navigation-reference.md`);
 });
@@ -100,18 +142,21 @@ test('the reference of the command line', async () => {
 | 3 | Internal error |
 | 130 | Interrupted by Ctrl-C |`,
   );
-  for (const command of program.commands)
+  for (const command of program.commands) {
     for (const { long } of command.options) expect(page, command.name()).toContain(`${long}`);
+    for (const { description } of command.registeredArguments)
+      expect(page.toLowerCase(), command.name()).toContain(description.replaceAll('|', '\\|').toLowerCase());
+  }
   await expect(page).toMatchFileSnapshot(`${manual}/command-reference/command-reference.md`);
 });
 
 test('every diagnostic code has a reason, and no reason is left over', () => {
-  expect(Object.keys(reasons.value as object).sort()).toEqual([...diagnosticCodes].sort());
+  expect(Object.keys(reasons).sort()).toEqual([...diagnosticCodes].sort());
 });
 
 test.each(diagnosticCodes)('the page of %s', async (code) => {
   const report = await readFile(`${root}tests/diagnostics/${code}/expected.txt`, 'utf8');
-  const reason = (reasons.value as Readonly<Record<string, string>>)[code] ?? '';
+  const reason = reasons[code] ?? '';
   await expect(diagnosticPage({ code, reason, report })).toMatchFileSnapshot(
     `${manual}/diagnostics/${code}.md`,
   );
@@ -125,7 +170,7 @@ test('the entries of the navigation', async () => {
 
 test('the list of diagnostic codes', async () => {
   const rows = diagnosticCodes.map((code) => {
-    const reason = (reasons.value as Readonly<Record<string, string>>)[code] ?? '';
+    const reason = reasons[code] ?? '';
     return `| [\`${code}\`](/docs/diagnostics/${code}/) | ${reason} |`;
   });
   const page = manualPage(
