@@ -12,6 +12,7 @@ export const navigation = [
   {
     pathname: '/x/react-data-grid-group',
     title: 'Data Grid',
+    icon: 'Table',
     children: [
       { pathname: '/x/react-data-grid/', title: 'Overview' },
       {
@@ -33,6 +34,7 @@ export const navigation = [
   {
     pathname: '/x/more-components-group',
     title: 'More components',
+    icon: 'Chart',
     ordered: false,
     children: [
       { pathname: 'https://mui.com/x/react-scheduler/', title: 'Scheduler', beta: true },
@@ -43,18 +45,20 @@ export const navigation = [
       },
     ],
   },
-  { pathname: '/x/api/', title: 'API', children: 'auto' },
+  { pathname: '/x/api/', title: 'API', icon: 'Code', children: 'auto' },
   {
     pathname: '/x/migration-group',
     title: 'Migration',
+    icon: 'Build',
     children: [{ pathname: '/x/migration/migration-data-grid-v8/', title: 'Data Grid: from v8 to v9' }],
   },
   {
     pathname: '/x/resources-group',
     title: 'Resources',
+    icon: 'Article',
     ordered: false,
     children: [
-      { pathname: '/versions/', title: 'Versions' },
+      { pathname: '/versions/', title: 'Versions', icon: 'Description' },
       { pathname: 'https://mui.com/blog/', title: 'Blog', icon: 'Reader' },
       { pathname: 'https://mui.com/store/', title: 'Template store', icon: 'Web' },
     ],

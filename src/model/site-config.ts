@@ -767,7 +767,8 @@ export interface NavigationInput {
   /**
    * Name of an icon before the label: Article, Book, Build, Business, Calendar,
    * Chart, Code, Create, Description, Reader, Science, Table, ToggleOn, Tree,
-   * Visibility or Web.
+   * Visibility or Web. Give each entry of a list one, or none: titles begin beside
+   * the icons.
    */
   readonly icon?: string | undefined;
   /** Plan that the feature requires. */

@@ -26,7 +26,7 @@ const entryShape = {
     .string()
     .optional()
     .describe(
-      'Name of an icon before the label: Article, Book, Build, Business, Calendar, Chart, Code, Create, Description, Reader, Science, Table, ToggleOn, Tree, Visibility or Web.',
+      'Name of an icon before the label: Article, Book, Build, Business, Calendar, Chart, Code, Create, Description, Reader, Science, Table, ToggleOn, Tree, Visibility or Web. Give each entry of a list one, or none: titles begin beside the icons.',
     ),
   plan: z.enum(['community', 'pro', 'premium']).optional().describe('Plan that the feature requires.'),
   newFeature: flag('Shows "New".'),
