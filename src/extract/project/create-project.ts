@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { packageOf } from './package-of.ts';
+import { createModuleResolver } from './resolve-modules.ts';
 
 /** A long-lived program that follows changes of its files. */
 export interface Project {
@@ -62,7 +63,8 @@ export function createProject(root: string): Project {
     // packages change with their files.
     hasInvalidatedResolutions: (path: string) => packageOf(path) === undefined,
   };
-  const service = ts.createLanguageService(host);
+  const resolver = createModuleResolver(root, host, options);
+  const service = ts.createLanguageService({ ...host, resolveModuleNameLiterals: resolver.resolve });
   return {
     options,
     configFiles: files,
@@ -80,6 +82,7 @@ export function createProject(root: string): Project {
     refresh() {
       for (const [file, version] of versions) previous.set(file, version);
       versions.clear();
+      resolver.refresh();
     },
     dispose: () => service.dispose(),
   };
