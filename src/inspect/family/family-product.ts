@@ -1,16 +1,17 @@
 import { posix } from 'node:path';
 import { identify } from '../../assemble/identify.ts';
 import { familyPath } from '../../assemble/route-path.ts';
-import { isInside, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
+import { isInside, pathIn, toSitePath } from '../../lib/path.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { identifierOf } from '../identifier.ts';
 import type { InspectedPage, InspectedProduct, Unplaced } from '../inspected-tree.ts';
 import { keepEntries } from '../navigation-entries.ts';
-import { markdownEnd, type TreeFiles } from '../tree-files.ts';
+import type { TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
 import { entriesOfTabs } from './api-tabs.ts';
 import { familyApi } from './family-api.ts';
+import { navigatedPages, placeProduct } from './navigated-pages.ts';
 import type { PageModule } from './page-modules.ts';
 
 /** The pages of a tree, and where else its products are read. */
@@ -42,13 +43,15 @@ export function readProduct(
 ): ReadProduct {
   const { pages, modules, content } = known;
   const inData = file?.startsWith(`${content}/`) === true;
-  const folder = file !== undefined && inData ? posix.dirname(file) : content;
-  const inside = pages.filter((page) => page.file.startsWith(`${folder}/`));
-  const root =
-    commonRoot(inside.flatMap(({ path = [] }) => path)) ??
-    // Without page modules, the navigation says where the pages are.
-    navigatedRoot(pathnamesIn(written), folder, inside) ??
-    `/${identifierOf(posix.relative(content, folder))}/`;
+  const ownFolder = file !== undefined && inData ? posix.dirname(file) : content;
+  const inside = pages.filter((page) => page.file.startsWith(`${ownFolder}/`));
+  const { folder, root } = placeProduct(ownFolder, inside, {
+    pathnames: pathnamesIn(written),
+    hasApi: (shared) => familyApi(shared, known) !== undefined,
+  }) ?? {
+    folder: ownFolder,
+    root: `/${identifierOf(posix.relative(content, ownFolder))}/`,
+  };
   const found = familyApi(root, known);
   const reasonFor = (path: SitePath) =>
     modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
@@ -100,63 +103,4 @@ export function pathnamesIn(entries: readonly NavigationInput[]): string[] {
         ? [pathname]
         : [],
   );
-}
-
-/**
- * The folders that all addresses of a navigation share, unless more pages have their addresses from the start
- * of the site: with one section only, all share `/getting-started/`, which is no product.
- */
-function navigatedRoot(
-  pathnames: readonly string[],
-  folder: string,
-  pages: readonly InspectedPage[],
-): string | undefined {
-  const shared = commonRoot(pathnames);
-  if (shared === undefined) return undefined;
-  const wanted = new Set(pathnames.map(toSitePath));
-  const reached = (root: string) =>
-    pages.filter(({ file }) => wanted.has(familyPath(pathIn(folder, file), toSitePath(root)))).length;
-  return reached('/') > reached(shared) ? '/' : shared;
-}
-
-interface NavigatedOptions {
-  readonly folder: string;
-  readonly root: string;
-  readonly pathnames: readonly string[];
-}
-
-/**
- * Returns the pages without a page module that the navigation has at another address than the rule of a
- * product gives: one route of Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`.
- */
-function navigatedPages(
-  pages: readonly InspectedPage[],
-  { folder, root, pathnames }: NavigatedOptions,
-): InspectedPage[] {
-  const wanted = new Set(pathnames.map(toSitePath));
-  return pages.flatMap(({ file, path }) => {
-    const ruled = familyPath(pathIn(folder, file), toSitePath(root));
-    if (path !== undefined || wanted.has(ruled)) return [];
-    const names = pathIn(folder, file).replace(markdownEnd, '').split('/');
-    const last = names.pop() ?? '';
-    const folders = last === 'index' || last === names.at(-1) ? names : [...names, last];
-    const end = folders.at(-1) ?? '';
-    const found = [end, `react-${end}`]
-      .map((name) => toSitePath([root, ...folders.slice(0, -1), name].join('/')))
-      .find((address) => wanted.has(address));
-    return found === undefined ? [] : [{ file, path: withTrailingSlash(found) }];
-  });
-}
-
-/** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */
-function commonRoot(paths: readonly string[]): string | undefined {
-  const [first, ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
-  if (first === undefined) return undefined;
-  let count = first.length;
-  for (const other of others) {
-    let same = 0;
-    while (same < count && first[same] === other[same]) same += 1;
-    count = same;
-  }
-  return count === 0 ? '/' : `/${first.slice(0, count).join('/')}/`;
 }

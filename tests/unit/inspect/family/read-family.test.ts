@@ -119,3 +119,49 @@ test('an icon is known by its name, although the tree has the sources of its pac
   });
   expect(products[0]?.navigation).toEqual([{ pathname: '/kit/chip', icon: 'Book' }]);
 });
+
+test('a small tree of one library has the addresses of its navigation without page modules', async () => {
+  const { pages, products, unplaced } = await read({
+    'docs/data/pages.ts': `export default [
+  { pathname: '/kit/start', children: [{ pathname: '/kit/overview' }, { pathname: '/kit/guides/my-guide' }] },
+  { pathname: '/kit/parts', children: [{ pathname: '/kit/react-big-button' }, { pathname: '/kit/react-chip' }] },
+  { pathname: '/kit/react-data-grid', children: [{ pathname: '/kit/react-data-grid/sorting' }] },
+  { pathname: '/kit/api', children: [{ pathname: '/kit/api/chip' }] },
+];`,
+    'docs/data/kit/overview/README.md': '# Overview\n',
+    'docs/data/kit/help/README.md': '# Help\n',
+    'docs/data/kit/guides/My Guide.md': '# Guide\n',
+    'docs/data/kit/components/Big Button/Big Button.md': '# Big button\n',
+    'docs/data/kit/components/chip/chip.md': '# Chip\n',
+    'docs/data/kit/data-grid/sorting/sorting.md': '# Sorting\n',
+    'docs/pages/kit/api/chip.json': '{"name":"Chip","props":{}}',
+    'docs/pages/kit/api/chip.js': "import jsonPageContent from './chip.json';",
+  });
+  expect(products).toMatchObject([
+    { id: 'kit', root: '/kit/', content: 'docs/data/kit', api: { documents: 'docs/pages/kit/api' } },
+  ]);
+  expect(unplaced).toEqual([]);
+  expect(
+    Object.fromEntries(pages.map(({ file, path }) => [file.slice('docs/data/kit/'.length), path])),
+  ).toEqual({
+    'overview/README.md': '/kit/overview/',
+    'help/README.md': '/kit/help/',
+    'guides/My Guide.md': '/kit/guides/my-guide/',
+    'components/Big Button/Big Button.md': '/kit/react-big-button/',
+    'components/chip/chip.md': undefined,
+    'data-grid/sorting/sorting.md': '/kit/react-data-grid/sorting/',
+  });
+});
+
+test('pages that one address fits alike keep the addresses of their files', async () => {
+  const { pages, unplaced } = await read({
+    'docs/data/pages.ts':
+      "export default [{ pathname: '/kit/react-chip' }, { pathname: '/start/a' }, { pathname: '/start/b' }];",
+    'docs/data/kit/components/chip.md': '# Chip\n',
+    'docs/data/kit/chip/README.md': '# Chip\n',
+    'docs/data/start/a.md': '# A\n',
+    'docs/data/start/b.md': '# B\n',
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/kit/chip/', undefined, undefined, undefined]);
+  expect(unplaced).toMatchObject([{ name: '/kit/react-chip' }]);
+});
