@@ -9,7 +9,7 @@ import type { PageModule } from './page-modules.ts';
 /** The API documents of a product of a family tree. */
 export interface FamilyApi {
   readonly api: InspectedApi;
-  /** The addresses of the documents that a page module shows, by the rule of the new site. */
+  /** The addresses of the documents with a page of their own, by the rule of the new site. */
   readonly paths: readonly SitePath[];
   /** The addresses of all documents: some are shown in a tab of another page. */
   readonly all: readonly SitePath[];
@@ -36,12 +36,14 @@ export function familyApi(
     .filter((file) => file.startsWith(`${documents}/`))
     .map((file) => file.slice(documents.length + 1).replace(/\.json$/, ''));
   const shown = new Set(modules.filter(({ isApi }) => isApi).map(({ path }) => toSitePath(path)));
+  // A tree without page modules of documents says nowhere else that they are part of other pages.
+  const isShown = (path: SitePath) => shown.size === 0 || shown.has(path);
   const paths = names.map((name) => toSitePath(`${productRoot}/api/${name}`));
   const descriptions = descriptionsFolder(names, root, tree);
   const isDefault = descriptions === descriptionsBeside(documents as SourcePath);
   return {
     api: { documents, ...(descriptions !== undefined && !isDefault && { descriptions }) },
-    paths: paths.filter((path) => shown.has(path)),
+    paths: paths.filter(isShown),
     all: paths,
   };
 }

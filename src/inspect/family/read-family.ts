@@ -27,7 +27,10 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   const languages = familyLanguages(markdown);
   const apiFiles = apiFilesIn(tree, root);
   const navigation = await Promise.all(
-    navigationFiles(tree, root).map((file) => familyNavigation(file, { tree, aliases: alias })),
+    navigationFiles(tree, root).map((file) =>
+      // `docs/data/material/pagesApi` is imported in every tree of this family, whatever defines the alias.
+      familyNavigation(file, { tree, aliases: { docs: root, ...alias } }),
+    ),
   );
   const { pages, others } = placePages(markdown, modules, {
     languages: languages.map(({ id }) => id),

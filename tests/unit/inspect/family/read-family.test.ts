@@ -122,12 +122,14 @@ test('an icon is known by its name, although the tree has the sources of its pac
 
 test('a small tree of one library has the addresses of its navigation without page modules', async () => {
   const { pages, products, unplaced } = await read({
-    'docs/data/pages.ts': `export default [
+    'docs/data/pages.ts': `import pagesApi from 'docs/data/kit/pagesApi';
+export default [
   { pathname: '/kit/start', children: [{ pathname: '/kit/overview' }, { pathname: '/kit/guides/my-guide' }] },
   { pathname: '/kit/parts', children: [{ pathname: '/kit/react-big-button' }, { pathname: '/kit/react-chip' }] },
   { pathname: '/kit/react-data-grid', children: [{ pathname: '/kit/react-data-grid/sorting' }] },
-  { pathname: '/kit/api', children: [{ pathname: '/kit/api/chip' }] },
+  { pathname: '/kit/api', children: pagesApi },
 ];`,
+    'docs/data/kit/pagesApi.js': "module.exports = [{ pathname: '/kit/api/chip' }];",
     'docs/data/kit/overview/README.md': '# Overview\n',
     'docs/data/kit/help/README.md': '# Help\n',
     'docs/data/kit/guides/My Guide.md': '# Guide\n',
@@ -135,7 +137,6 @@ test('a small tree of one library has the addresses of its navigation without pa
     'docs/data/kit/components/chip/chip.md': '# Chip\n',
     'docs/data/kit/data-grid/sorting/sorting.md': '# Sorting\n',
     'docs/pages/kit/api/chip.json': '{"name":"Chip","props":{}}',
-    'docs/pages/kit/api/chip.js': "import jsonPageContent from './chip.json';",
   });
   expect(products).toMatchObject([
     { id: 'kit', root: '/kit/', content: 'docs/data/kit', api: { documents: 'docs/pages/kit/api' } },
