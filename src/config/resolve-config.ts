@@ -8,6 +8,7 @@ import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
 import { resolveBudgets } from './budgets-schema.ts';
+import { withExtensionHint } from './extension-hint.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
@@ -47,7 +48,7 @@ export function resolveConfig({
   const folders = resolveFolders(root, flags);
   const diagnostics = [
     ...read.diagnostics,
-    ...site.diagnostics,
+    ...site.diagnostics.map(withExtensionHint),
     ...checkFlags(flags),
     ...checkFolders(folders),
   ];

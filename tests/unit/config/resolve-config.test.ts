@@ -350,6 +350,14 @@ describe('a problem is reported with its correction', () => {
       ['2:1 config-unknown-key: Unknown key "prodcuts"; ignored.', 'Did you mean "products"?'],
     ],
     [
+      'functions of a site',
+      'name: A\nremarkPlugins: []',
+      [
+        '2:1 config-unknown-key: Unknown key "remarkPlugins"; ignored.',
+        'Export it from content/site.ts by itself: export const remarkPlugins = [ … ];',
+      ],
+    ],
+    [
       'unknown key below',
       'name: A\nmarkdown: { frobnicate: 1 }',
       [
