@@ -3,8 +3,8 @@ import { extensionNames } from '../model/extensions.ts';
 import { moduleFile } from './site-module.ts';
 
 /**
- * Says where functions of a site belong if they are among the keys of its configuration: `remarkPlugins: [math]`
- * → `export const remarkPlugins = [ … ];`. Any other problem stays as it is.
+ * Says where functions of a site belong if they are among the keys of its configuration:
+ * `remarkPlugins: [math]` → `export const remarkPlugins = [ … ];`. Any other problem stays as it is.
  */
 export function withExtensionHint(problem: Diagnostic): Diagnostic {
   if (problem.code !== 'config-unknown-key') return problem;

@@ -22,8 +22,8 @@ export interface PlaceHints {
 
 /**
  * Finds the root of a product from the addresses of its page modules, or else of its navigation; undefined
- * without any. A folder of this name with all its pages is that of the product, `data/kit` at `/kit/`, if more
- * pages have their addresses then, or if it has API documents.
+ * without any. A folder of this name with all its pages is that of the product, `data/kit` at `/kit/`,
+ * if more pages have their addresses then, or if it has API documents.
  */
 export function placeProduct(
   folder: string,
@@ -59,8 +59,8 @@ function reachedPages(
 
 /**
  * Returns the pages without a page module whose address is not that of the rule of a product: one route of
- * Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`, `data/grid/sorting.md` may be at
- * `/react-data-grid/sorting/`, and `overview/README.md` is the page of its folder.
+ * Next.js shows `components/dialog/dialog.mdx` at `/components/react-dialog/`, `data-grid/sorting.md` may be
+ * at `/react-data-grid/sorting/`, and `overview/README.md` is the page of its folder.
  */
 export function navigatedPages(
   pages: readonly InspectedPage[],
@@ -97,7 +97,7 @@ function pageNames(path: string): readonly string[] {
   return /^(?:index|readme)$/i.test(last) || last === names.at(-2) ? names.slice(0, -1) : names;
 }
 
-/** `/x/react-data-grid`, `x/components/DataGrid` → `x/data-grid`: what an address and a file have in common. */
+/** `/x/react-data-grid`, `x/components/DataGrid` → `x/data-grid`: what an address and a file share. */
 function looseKey(names: readonly string[]): string {
   return names
     .map((name) => kebabCase(name).replace(/^react-(?=.)/, ''))
