@@ -63,7 +63,7 @@ function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text:
     case 'tableRow':
       return !written(node).startsWith('<');
     case 'listItem':
-      return typeof node.checked !== 'boolean' || isTaskCertain(node, written(node));
+      return typeof node.checked === 'boolean' ? isTaskCertain(node, written(node)) : !isBrokenTask(node);
     case 'link': {
       const before = text[(node.position?.start.offset ?? 0) - 1];
       return (
@@ -145,6 +145,12 @@ function isTaskCertain({ children: [first] }: ListItem, written: string): boolea
   if (first?.type !== 'paragraph' || /^.*\[[ xX]\]\s*\n/.test(written)) return false;
   const [words] = first.children;
   return words?.type === 'text' && words.position?.start.offset === first.position?.start.offset;
+}
+
+/** `- [` above `]`, which remark takes for a task. */
+function isBrokenTask({ children: [first] }: ListItem): boolean {
+  const words = first?.type === 'paragraph' ? first.children[0] : undefined;
+  return words?.type === 'text' && /^\[\n\s*\]/.test(words.value);
 }
 
 /** An address that is linked without syntax, between white space. */

@@ -91,6 +91,8 @@ describe('remark reads what the two may read differently', () => {
     ['a backtick above an indented line of a list', '- ``  \n\ta\n'],
     ['a footnote in the text of an image', '[^1]: a\n\n![[^1]](x)\n'],
     ['a task without words', '- [ ]\n  a\n'],
+    ['a task whose box is broken over two lines', '- [\n]\na\n'],
+    ['a task in a quote whose box is broken over two lines', '> 1. [\n>    ] a\n'],
     ['a block directly below a definition', '[a]: b\n# c\n'],
     ['unusual white space behind a fence', '```js\u00a0\na\n```\n'],
     ['carriage returns, zero bytes and a byte order mark', '\ufeffa\0b\r\nc'],
