@@ -1,5 +1,4 @@
 import type { SchemaEntry } from './schema-entries.ts';
-import { flatEntries } from './schema-entries.ts';
 
 interface PageHead {
   readonly title: string;
@@ -60,12 +59,13 @@ type KeyFacts = Pick<SchemaEntry, 'key' | 'type' | 'description'> & {
 
 /** The section of one key. */
 export function keySection(entry: KeyFacts): string {
-  const below = flatEntries(entry.children ?? []);
+  const below = listedEntries(entry.children ?? []);
   return [
     `## \`${entry.key}\``,
     facts(entry),
     `${withoutDefault(entry.description)}${entry.guide === undefined ? '' : ` See ${entry.guide}.`}`,
     entry.example === undefined ? '' : `\`\`\`yaml\n${entry.example}\n\`\`\``,
+    below.some(isColour) ? aboutColours : '',
     below.length === 0 ? '' : keyList(below),
   ]
     .filter(Boolean)
@@ -77,15 +77,43 @@ export function keyList(entries: readonly SchemaEntry[]): string {
   return entries
     .map((entry) => {
       const shown = entry.example === undefined ? '' : ` Example: \`${entry.example}\``;
-      return `- ${anchored(entry.key)} ${facts(entry)}\n\n  ${escaped(withoutDefault(entry.description) + shown)}`;
+      const known = isColour(entry) ? colourFacts(entry) : facts(entry);
+      return `- ${anchored(entry.key)} ${known}\n\n  ${escaped(withoutDefault(entry.description) + shown)}`;
     })
     .join('\n\n');
 }
 
+/** All entries of a tree in its order, without the keys of colours, which are part of the entry of the colour. */
+function listedEntries(entries: readonly SchemaEntry[]): SchemaEntry[] {
+  return entries.flatMap((entry) => [entry, ...(isColour(entry) ? [] : listedEntries(entry.children))]);
+}
+
+/** True for a text, or keys for both colour schemes. */
+function isColour({ children }: SchemaEntry): boolean {
+  return children.map(({ key }) => lastName(key)).join() === 'light,dark';
+}
+
+const aboutColours =
+  'A colour is one CSS colour, or one for each colour scheme; `dark` is derived from `light` unless it is given.';
+
+/** `*text, or* \`light\` *and* \`dark\``, both with an address. */
+function colourFacts({ children }: SchemaEntry): string {
+  return `*text, or* ${children.map(({ key }) => anchored(key, lastName(key))).join(' *and* ')}`;
+}
+
 /** A key with an address: `products[].api.documents` → `#products-api-documents`. */
-function anchored(key: string): string {
-  const id = key.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return `<a id="${id}" href="#${id}">\`${key}\`</a>`;
+function anchored(key: string, label = key): string {
+  const id = idOfKey(key);
+  return `<a id="${id}" href="#${id}">\`${label}\`</a>`;
+}
+
+/** The id of a key below another one in its page. */
+export function idOfKey(key: string): string {
+  return key.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function lastName(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1);
 }
 
 /** `*text* · **required** · default \`true\``; a description that ends in its default lends it. */

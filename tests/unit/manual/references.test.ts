@@ -12,6 +12,7 @@ import { diagnosticCodes as codesIn } from '../../support/diagnostic-codes.ts';
 import { commandSections } from '../../support/manual/command-page.ts';
 import { diagnosticPage } from '../../support/manual/diagnostic-page.ts';
 import {
+  idOfKey,
   keyList,
   keySection,
   keySections,
@@ -53,7 +54,7 @@ test('the reference of the configuration', async () => {
     keySections(siteEntries, guides),
   );
   for (const { key, description } of flatEntries(siteEntries)) {
-    expect(page, key).toContain(key.includes('.') ? `\`${key}\`` : `## \`${key}\`\n`);
+    expect(page, key).toContain(key.includes('.') ? `<a id="${idOfKey(key)}"` : `## \`${key}\`\n`);
     if (!key.includes('.')) expect(description, `description of ${key}`).not.toBe('');
   }
   await expect(page).toMatchFileSnapshot(`${manual}/configuration/configuration.md`);
