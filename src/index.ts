@@ -80,7 +80,7 @@ export async function createApiSession(config: Config, options: LocalBuilderOpti
 declare const __COLOPHON_TOOL__: string | undefined;
 
 /** The options of a builder that its caller decides. */
-type LocalBuilderOptions = Pick<BuilderOptions, 'progress' | 'signal' | 'once'>;
+type LocalBuilderOptions = Pick<BuilderOptions, 'progress' | 'signal' | 'isOnce'>;
 
 function localEffects(): Omit<BuilderOptions, keyof LocalBuilderOptions> {
   return {

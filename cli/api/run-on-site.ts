@@ -29,7 +29,7 @@ export function runOnSite(root: string, { options, flags, run }: SiteWork): Prom
       advance() {},
       warn: (sentence: string) => onWarning?.(sentence),
     };
-    const builder = await createBuilder(config.value, { progress, once: true, ...(signal && { signal }) });
+    const builder = await createBuilder(config.value, { progress, isOnce: true, ...(signal && { signal }) });
     try {
       return withConfigWarnings(await run(builder), config.diagnostics);
     } finally {

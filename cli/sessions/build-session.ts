@@ -22,7 +22,7 @@ export async function buildOnce(session: BuildSession): Promise<ExitCode> {
   const { library, progress, signal } = session;
   const loaded = await loadOrReport(session);
   if (loaded === undefined) return exitCodes.usageError;
-  const builder = await library.createBuilder(loaded.config, { progress, signal, once: true });
+  const builder = await library.createBuilder(loaded.config, { progress, signal, isOnce: true });
   try {
     const report = withConfigWarnings(await builder.build(), loaded.diagnostics);
     session.print(report, loaded.config.outDir);

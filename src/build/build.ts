@@ -14,14 +14,14 @@ export interface BuildRequest {
   /** The files that changed since the last build; all sources are read without it. */
   readonly changes?: ChangeSet | undefined;
   /** True if no other build follows: worker threads are closed while the cache is saved. */
-  readonly once: boolean;
+  readonly isOnce: boolean;
 }
 
 /**
  * Builds a site: reads, loads and publishes it. Checks everything that can be checked, whatever fails; if
  * there are errors, it writes nothing unless the site asks for the rest with `--keep-going`.
  */
-export async function build(context: BuildContext, { changes, once }: BuildRequest): Promise<BuildReport> {
+export async function build(context: BuildContext, { changes, isOnce }: BuildRequest): Promise<BuildReport> {
   const { config, files, cacheDir, progress, lastChanges } = context;
   const stopwatch = startStopwatch();
   const stages = startSearchEarly(withTimings(createStages(context), stopwatch, context.signal));
@@ -30,7 +30,7 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };
   const outcome = await stopOnBundleFailure(() => publish(loaded, stages, options), config.root);
-  if (once) void context.tasks.close();
+  if (isOnce) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
   // What `--only` leaves out would count as unused.

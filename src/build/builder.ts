@@ -29,7 +29,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   const context = await createContext(config, options, 'build');
   return {
     async build(changes) {
-      if (!config.shard) return build(context, { changes, once: options.once === true });
+      if (!config.shard) return build(context, { changes, isOnce: options.isOnce === true });
       const { buildShard } = await import('./build-shard.ts');
       return buildShard(context, config.shard);
     },

@@ -45,6 +45,12 @@ export interface FurtherChecks {
   readonly released?: LinkManifest | undefined;
 }
 
+/** What all parts of a site came to that only rendering can check. */
+interface Checked {
+  readonly kind: 'checked';
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Checks a site without writing anything. */
 export async function checkOnce(context: BuildContext, request: FurtherChecks): Promise<BuildReport> {
   const { config, files } = context;
@@ -65,7 +71,7 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   await context.keep(() => context.checkedKeys.replace(used, isLookedUp(request)));
   return createReport(
     { ...loaded, diagnostics },
-    { kind: 'stopped', diagnostics: later.diagnostics },
+    { kind: 'checked', diagnostics: later.diagnostics },
     { config, files, timings: stopwatch.timings() },
   );
 }
@@ -80,9 +86,9 @@ async function tryParts(
   { site, sources }: Loaded,
   stages: Stages,
   { context, request }: Checking,
-): Promise<Stopped> {
+): Promise<Checked | Stopped> {
   const { config, lastChanges } = context;
-  const work = async (bundles: SiteBundles): Promise<Stopped> => {
+  const work = async (bundles: SiteBundles): Promise<Checked> => {
     const plan = planSite(site, sources, bundles, await lastChanges());
     // A template of the site, or a component in a slot, may fail on any page.
     const isEverywhere =
@@ -107,7 +113,7 @@ async function tryParts(
       ...checked,
       ...tried,
     ];
-    return { kind: 'stopped', diagnostics };
+    return { kind: 'checked', diagnostics };
   };
   return withStandIns({
     bundle: (failing) => stages.bundle(site, sources, { failing }),

@@ -36,7 +36,7 @@ export interface BuilderOptions {
   /** Number of worker threads. */
   readonly threads: number;
   /** Only one build follows. */
-  readonly once?: boolean;
+  readonly isOnce?: boolean;
   /** Number of pages from which worker threads are used. */
   readonly pooledFrom?: number;
 }
@@ -102,7 +102,7 @@ export async function createContext(
     warn: onceEach(progress.warn),
   });
   const surroundings = { config, files, progress, signal, program, runtime, tool, serveOutputs };
-  const isOnce = options.once ?? false;
+  const isOnce = options.isOnce ?? false;
   const bundling = await openBundling(surroundings, { siteCache, tasks, use, isOnce });
   const { readers, close } = openReaders(config, {
     ...{ files, progress, cache: siteCache, tool, tasks, isOnce },

@@ -17,10 +17,15 @@ export interface ReportOptions {
   readonly earlier?: SiteContents | undefined;
 }
 
+/** What a build that stopped, or a check, ended in. */
+interface Unpublished extends Pick<Stopped, 'diagnostics'> {
+  readonly kind: 'stopped' | 'checked';
+}
+
 /** Creates the report of a build. */
 export async function createReport(
   { site, diagnostics: found, parseCosts }: Loaded,
-  outcome: Published | Stopped,
+  outcome: Published | Unpublished,
   { config, files, timings, earlier }: ReportOptions,
 ): Promise<BuildReport> {
   const diagnostics = await addFrames([...found, ...outcome.diagnostics], config.root, files);

@@ -14,7 +14,7 @@ test.for<[string, SiteFiles]>([
   for (const use of ['api', 'build'] as const) {
     const config = await readConfig(workspace.root, { ...plainFlags, force: true });
     const context = await createContext(config, plainOptions, use);
-    const report = await build(context, { once: true });
+    const report = await build(context, { isOnce: true });
     await context.close();
     expect(report.ok).toBe(true);
     outputs.push(await workspace.output());
