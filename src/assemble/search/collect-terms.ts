@@ -31,30 +31,38 @@ const maxWordsForInitials = 5;
  * of another page.
  */
 export function collectTerms(
-  { names, words, scan, numberOf, countWords }: Vocabulary,
+  vocabulary: Vocabulary,
   addAll: (terms: TermCollector) => void,
   onTerm: (word: number, found: number) => void,
 ): void {
-  const titles = new Map<number, number>();
-  const otherNames = new Map<number, number>();
+  const { names, words, countWords } = vocabulary;
+  const titles = createTitleCollector(vocabulary);
+  addAll({ ...createTextCollector(vocabulary), ...titles.collector });
+  names.drain(countWords);
+  words.drain((word, place, times) => {
+    // Few words stand in a title, and looking up the others costs as much as counting them.
+    const beside = place < places.heading ? undefined : titles.besideOf(word, place);
+    onTerm(word, place * 4 + (beside ?? extentOf(times)));
+  });
+}
+
+type TextCollector = Omit<TermCollector, keyof TitleCollector>;
+
+/** Collects texts and code. */
+function createTextCollector({ names, words, scan, numberOf }: Vocabulary): TextCollector {
   const addWord = (word: string, place: number) => words.count(numberOf(word), place);
-  const rank = (word: string, extent: number, among = titles) => {
-    const number = numberOf(word);
-    among.set(number, Math.min(among.get(number) ?? 3, extent));
-  };
   const addRange: TermCollector['addRange'] = (text, place, from, to) =>
     scan(text, from, to, place, names.count);
-  const add = (text: string, place: number) => {
-    const encoded = encodeText(text);
-    addRange(encoded, place, 0, encoded.length);
-  };
   const addCode: TermCollector['addCode'] = (text, place, from, to) => {
     addRange(text, place, from, to);
     if (!hasDashes(text, from, to)) return;
     for (const option of optionsIn(decodeRange(text, from, to))) addWord(option, place);
   };
-  addAll({
-    add,
+  return {
+    add(text, place) {
+      const encoded = encodeText(text);
+      addRange(encoded, place, 0, encoded.length);
+    },
     addRange,
     addCode,
     addDefinition(text, from, to) {
@@ -63,6 +71,21 @@ export function collectTerms(
       const defined = namesIn(code).map((name) => foldName(name).whole);
       for (const name of [...defined, ...optionsIn(code)]) addWord(name, places.description);
     },
+  };
+}
+
+type TitleCollector = Pick<TermCollector, 'addTitle' | 'addName' | 'addHeading'>;
+
+/** Collects what names the page and its parts, and how many other words stand beside each word of a title. */
+function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
+  const titles = new Map<number, number>();
+  const otherNames = new Map<number, number>();
+  const addWord = (word: string, place: number) => words.count(numberOf(word), place);
+  const rank = (word: string, extent: number, among = titles) => {
+    const number = numberOf(word);
+    among.set(number, Math.min(among.get(number) ?? 3, extent));
+  };
+  const collector: TitleCollector = {
     addTitle(title) {
       const found = namesIn(title).map(foldName);
       for (const { whole, parts } of found) {
@@ -88,21 +111,16 @@ export function collectTerms(
         }
     },
     addHeading(heading, place) {
-      add(heading, place);
+      const encoded = encodeText(heading);
+      scan(encoded, 0, encoded.length, place, names.count);
       const found = namesIn(heading);
       if (found.length < minWordsForInitials || found.length > maxWordsForInitials) return;
       addWord(found.map((name) => foldName(name).whole[0] ?? '').join(''), places.description);
     },
-  });
-  names.drain(countWords);
-  const besideOf = (word: number, place: number) => {
-    // Few words stand in a title, and looking up the others costs as much as counting them.
-    if (place < places.heading) return undefined;
-    return titles.get(word) ?? (place === places.name ? otherNames.get(word) : undefined);
   };
-  words.drain((word, place, times) => {
-    onTerm(word, place * 4 + (besideOf(word, place) ?? extentOf(times)));
-  });
+  const besideOf = (word: number, place: number): number | undefined =>
+    titles.get(word) ?? (place === places.name ? otherNames.get(word) : undefined);
+  return { collector, besideOf };
 }
 
 /** `indexOf` would search the rest of a long text for each of its lines. */

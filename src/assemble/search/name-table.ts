@@ -1,5 +1,7 @@
 import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
+import { endOfRun, kindAt, kinds } from './character-kinds.ts';
+import { createNameStore } from './name-store.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */
 export interface NameTable {
@@ -16,9 +18,8 @@ export interface NameTable {
 
 type OnName = (number: number, place: number) => void;
 
-/** Powers of two. */
+/** A power of two. */
 const firstSlots = 1 << 14;
-const firstBytes = 1 << 16;
 
 /**
  * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each
@@ -27,10 +28,7 @@ const firstBytes = 1 << 16;
  * has open addressing and is at most half full.
  */
 export function createNameTable(): NameTable {
-  const names: string[] = [];
-  /** All names in UTF-8, one after the other, and by number where each begins. */
-  let bytes = new Uint8Array(firstBytes);
-  const starts = [0];
+  const store = createNameStore();
   /** Two by slot: the number of a name plus one, or 0, and its hash. */
   let slots = new Int32Array(firstSlots * 2);
 
@@ -49,38 +47,17 @@ export function createNameTable(): NameTable {
     }
   }
 
-  function isName(number: number, text: Uint8Array, from: number, to: number): boolean {
-    const start = starts[number] ?? 0;
-    if ((starts[number + 1] ?? 0) - start !== to - from) return false;
-    for (let at = from; at < to; at++) if (bytes[start + at - from] !== text[at]) return false;
-    return true;
-  }
-
-  function addName(text: Uint8Array, from: number, to: number): number {
-    const start = starts[names.length] ?? 0;
-    const end = start + to - from;
-    if (end > bytes.length) {
-      const longer = new Uint8Array(Math.max(end, bytes.length * 2));
-      longer.set(bytes);
-      bytes = longer;
-    }
-    const name = text.subarray(from, to);
-    bytes.set(name, start);
-    starts.push(end);
-    return names.push(decoder.decode(name)) - 1;
-  }
-
   function find(text: Uint8Array, from: number, to: number, hash: number): number {
     const last = slots.length - 1;
     let slot = (hash * 2) & last;
     for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
-      if (slots[slot + 1] === hash && isName(known - 1, text, from, to)) return known - 1;
+      if (slots[slot + 1] === hash && store.isName(known - 1, text, from, to)) return known - 1;
       slot = (slot + 2) & last;
     }
-    const number = addName(text, from, to);
+    const number = store.add(text, from, to);
     slots[slot] = number + 1;
     slots[slot + 1] = hash;
-    if (names.length * 4 > slots.length) grow();
+    if (store.size() * 4 > slots.length) grow();
     return number;
   }
 
@@ -92,8 +69,8 @@ export function createNameTable(): NameTable {
   }
 
   return {
-    size: () => names.length,
-    nameOf: (number) => names[number] ?? '',
+    size: store.size,
+    nameOf: store.nameOf,
     numberOf,
     scan(text, from, to, place, onName) {
       for (let at = from; at < to; at++) {
@@ -116,54 +93,9 @@ export function createNameTable(): NameTable {
   };
 }
 
-/** A mark of byte order is a character like others. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** FNV-1a. */
 function nextHash(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, 0x01000193);
-}
-
-/** Kinds of characters. */
-const kinds = {
-  /** Between names. */
-  separator: 0,
-  /** A letter or digit of ASCII. */
-  ascii: 1,
-  /** Between the parts of a name. */
-  joint: 2,
-  /** What may be a letter, of which `namesIn` knows more. */
-  letter: 3,
-} as const;
-
-/**
- * By byte: the kind of the character that begins with it. A name begins with no continuation, so those
- * after a separator of several bytes are separators too.
- */
-const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const character = String.fromCharCode(byte);
-  if (/[A-Za-z0-9]/.test(character)) return kinds.ascii;
-  if (/[-_.]/.test(character)) return kinds.joint;
-  return byte < 0xc0 ? kinds.separator : kinds.letter;
-});
-
-function kindAt(text: Uint8Array, at: number): number {
-  const byte = text[at] ?? 0;
-  return byte === 0xe2 && isPunctuation(text, at) ? kinds.separator : (byteKinds[byte] ?? kinds.separator);
-}
-
-/** General punctuation, U+2000 to U+206F: dashes, quotation marks. */
-function isPunctuation(text: Uint8Array, at: number): boolean {
-  const second = text[at + 1];
-  return second === 0x80 || (second === 0x81 && (text[at + 2] ?? 0) <= 0xaf);
-}
-
-function endOfRun(text: Uint8Array, from: number, to: number): number {
-  let at = from;
-  while (at < to && (isContinuation(text[at] ?? 0) || kindAt(text, at) !== kinds.separator)) at++;
-  return at;
-}
-
-function isContinuation(byte: number): boolean {
-  return (byte & 0xc0) === 0x80;
 }
