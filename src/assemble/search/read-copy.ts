@@ -98,6 +98,9 @@ function isHeading(copy: Uint8Array, from: number): boolean {
 function readLine(copy: Uint8Array, from: number, collector: Collector): number {
   let isDefined = beginsWithCell(copy, from);
   let start = from;
+  // Looked up again only behind them: a line may have 100,000 signs that open no tag.
+  let limit = -1;
+  let close = -1;
   const addText = (to: number) => {
     if (to > start) collector.addRange(copy, places.text, start, to);
   };
@@ -117,7 +120,9 @@ function readLine(copy: Uint8Array, from: number, collector: Collector): number 
       start = end + 1;
       at = end;
     } else if (byte === bytes.closingBracket || byte === bytes.less || byte === bytes.h) {
-      const end = endOfMarkup(copy, at);
+      if (limit < at) limit = endOfCode(copy, at);
+      if (close < at) close = endOf(copy, bytes.greater, at, limit);
+      const end = endOfMarkup(copy, at, { limit, close });
       if (end === at) continue;
       addText(at);
       start = end;
@@ -141,17 +146,23 @@ function beginsWithCell(copy: Uint8Array, from: number): boolean {
   return copy[at] === bytes.backtick;
 }
 
+/** How far a tag may reach. */
+interface TagEnds {
+  /** The next backtick, or the end of the line. */
+  readonly limit: number;
+  /** The next `>`, or the limit. */
+  readonly close: number;
+}
+
 /** Returns the end of the address or tag that begins at an index, or the index itself. */
-function endOfMarkup(copy: Uint8Array, at: number): number {
+function endOfMarkup(copy: Uint8Array, at: number, { limit, close }: TagEnds): number {
   const first = copy[at];
   // `](`
   if (first === bytes.closingBracket)
     return copy[at + 1] === bytes.openingParenthesis ? endOfAddress(copy, at, bytes.closingParenthesis) : at;
   if (isAddress(copy, first === bytes.less ? at + 1 : at)) return endOfAddress(copy, at);
-  if (first !== bytes.less) return at;
-  const to = endOfCode(copy, at);
-  const end = endOf(copy, bytes.greater, at, to);
-  return end === to || endOf(copy, bytes.less, at + 1, to) < end ? at : end + 1;
+  if (first !== bytes.less || close === limit) return at;
+  return endOf(copy, bytes.less, at + 1, close) < close ? at : close + 1;
 }
 
 /** `http://` and `https://` in bytes. */

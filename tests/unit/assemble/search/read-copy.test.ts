@@ -67,3 +67,8 @@ test.each<[name: string, markdown: string, expected: readonly string[]]>([
 ])('%s', (_, markdown, expected) => {
   expect(added(markdown)).toEqual(expected);
 });
+
+test.each(['<', '](', '`', 'h', '> ', '<b'])('a line of very many %s is read in one pass', (sign) => {
+  // A pass for each of them would take minutes.
+  added(sign.repeat(400_000));
+});
