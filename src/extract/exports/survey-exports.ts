@@ -96,8 +96,8 @@ function placeDocuments(selected: readonly ClassifiedExport[], { folder }: Produ
 }
 
 /**
- * Of two names that differ in their letters' case, such as `FlexRender` and `flexRender`, the second is beside
- * the first: `flex-render.json` and `flex-render-function.json`; of `useMenu` and `UseMenu` it is
+ * Of two names that differ in their letters' case, such as `FlexRender` and `flexRender`, the second is
+ * beside the first: `flex-render.json` and `flex-render-function.json`; of `useMenu` and `UseMenu` it is
  * `use-menu-type.json`. Two of one kind compete.
  */
 function fileOf({ item, kind }: ClassifiedExport, taken: ReadonlyMap<string, ClassifiedExport>): string {

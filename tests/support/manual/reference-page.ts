@@ -83,7 +83,10 @@ export function keyList(entries: readonly SchemaEntry[]): string {
     .join('\n\n');
 }
 
-/** All entries of a tree in its order, without the keys of colours, which are part of the entry of the colour. */
+/**
+ * All entries of a tree in its order, without the keys of colours, which are part of the entry of the
+ * colour.
+ */
 function listedEntries(entries: readonly SchemaEntry[]): SchemaEntry[] {
   return entries.flatMap((entry) => [entry, ...(isColour(entry) ? [] : listedEntries(entry.children))]);
 }
