@@ -16,7 +16,7 @@ import { inUtc } from './in-utc.ts';
  */
 export async function createDevServer(root: string, options: DevServerOptions = {}): Promise<DevServer> {
   const { environment = process.env, port = 4172, host = '127.0.0.1', log, onProblems } = options;
-  const flags = { only: [], force: false, sizes: false, strict: false, environment };
+  const flags = { only: [], force: false, sizes: false, strict: false, drafts: true, environment };
   const load = () => library.loadConfig(resolve(root), flags);
   const out: TextStream = { write: (text) => log?.(text), interactive: false, colours: false, columns: 100 };
   const warn = options.onWarning ?? ((sentence: string) => out.write(`Warning: ${sentence}\n`));

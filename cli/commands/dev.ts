@@ -33,7 +33,8 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const start = performance.now();
   const { signal, out, err } = terminal;
   const library = await terminal.library();
-  const load = () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
+  const load = () =>
+    library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({ drafts: true }, terminal));
   const paint = createPaint(out);
   const since = library.realNow();
   const { value: config, diagnostics } = await load();

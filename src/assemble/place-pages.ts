@@ -22,7 +22,7 @@ export function placePages(
   config: Config,
   others: readonly PlacedPage[] = [],
 ): PlacedPage[] {
-  const sources = builtSources(config, documents);
+  const sources = builtSources(config, documents, config.drafts);
   const built = documents.filter((_, index) => sources[index] !== undefined);
   const translations = translationsAmong(definedOf(sources), config);
   const originals = built.filter(
@@ -39,8 +39,8 @@ export function placePages(
 }
 
 /** The source of each document that becomes a page; undefined for the others. */
-const builtSources = memoizeList((document: PageDocument) =>
-  document.empty || document.frontMatter.draft ? undefined : document.source,
+const builtSources = memoizeList((document: PageDocument, drafts: boolean) =>
+  document.empty || (document.frontMatter.draft && !drafts) ? undefined : document.source,
 );
 
 const definedOf = memoize((sources: readonly (SourcePath | undefined)[]): readonly SourcePath[] =>

@@ -167,6 +167,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,
     sizes: flags.sizes,
+    drafts: flags.drafts ?? false,
     contents: flags.contents ?? false,
     ...(flags.against !== undefined && { against: flags.against as FilePath }),
     ...(flags.why !== undefined && { why: flags.why }),

@@ -239,6 +239,8 @@ export interface Config {
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
   readonly sizes: boolean;
+  /** Pages with `draft: true` are part of the site. */
+  readonly drafts: boolean;
   /** Adds the hashes of what pages show to the report. */
   readonly contents: boolean;
   /** The report with which the build is compared. */
@@ -283,6 +285,8 @@ export interface BuildFlags {
   readonly force: boolean;
   /** Measure every page and demo for the report. */
   readonly sizes: boolean;
+  /** Build pages with `draft: true`, as `docs dev` does. */
+  readonly drafts?: boolean;
   /** Add the hashes of what pages show to the report. */
   readonly contents?: boolean;
   /** The report of an earlier build, with which this one is compared. */

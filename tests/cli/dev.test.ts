@@ -40,6 +40,19 @@ test('docs dev prints its URL, a line for every edit, and problems, and stops on
   expect(first).toMatch(/^Serving Acme UI at URL, ready in [\d.]+ m?s; press Ctrl-C to stop\.$/);
 });
 
+test('docs dev shows drafts, which a build leaves out', async ({ workspace }) => {
+  const draft = '---\ndraft: true\n---\n\n# Tree view\n';
+  await workspace.write({ ...plainSite, 'content/acme/tree-view.md': draft });
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('8 pages in');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
+  expect(await (await fetch(`${url}acme/tree-view/`)).text()).toContain('Tree view</h1>');
+  docs.child.kill('SIGINT');
+  await docs.ended;
+  const { stdout } = await spawnDocs(['build'], { cwd: workspace.root });
+  expect(stdout).toContain('Built 7 pages');
+});
+
 test('a page can be requested while the sources are read, and Ctrl-C still stops the server', async ({
   workspace,
 }) => {

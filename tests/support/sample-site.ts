@@ -33,6 +33,8 @@ export interface SampleSite {
   /** Texts of `public/_redirects` and `public/_headers`. */
   readonly redirects?: string;
   readonly headers?: string;
+  /** Whether drafts are pages, as in `docs dev`. */
+  readonly drafts?: boolean;
   /** Whether these are all files; what the configuration names besides is missing then. */
   readonly isWhole?: boolean;
 }
@@ -57,11 +59,12 @@ export function siteOf({
   pageModules = {},
   redirects,
   headers,
+  drafts = false,
   isWhole = false,
 }: SampleSite): Site {
   const sources = <Text>(record: Readonly<Record<string, Text>>) =>
     Object.entries(record) as [SourcePath, Text][];
-  const resolved = configOf(config);
+  const resolved = { ...configOf(config), drafts };
   return assembleSite({
     extent: 'whole',
     config: resolved,

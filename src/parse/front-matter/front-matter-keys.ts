@@ -98,5 +98,5 @@ export const frontMatterKeys = {
   disableToc: flag('The page has no table of contents.', 'disableToc'),
   wideLayout: flag('The page is as wide as the window.', 'wideLayout'),
   unlisted: flag('The page is in no search, list, sitemap or text for language models.', 'unlisted'),
-  draft: flag('The page is no part of the site.', 'draft'),
+  draft: flag('The page is no part of the site, except in docs dev.', 'draft'),
 } as const satisfies Readonly<Record<string, KeyFacts>>;

@@ -36,6 +36,11 @@ test('drafts and empty files make no pages', () => {
   expect(site.pages).toEqual([]);
 });
 
+test('where drafts are shown, they are pages', () => {
+  const site = siteOf({ pages: { 'a.md': '---\ndraft: true\n---\n# A' }, drafts: true });
+  expect(site.pages.map(({ path }) => path)).toEqual(['/a']);
+});
+
 test('every demo has one entry, sorted', () => {
   const site = siteOf({
     pages: {
