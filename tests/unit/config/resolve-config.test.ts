@@ -65,6 +65,7 @@ test('a site needs only a name', () => {
       strict: false,
       only: [],
       sizes: false,
+      drafts: false,
       contents: false,
       force: false,
       places: { name: { file: 'content/site.yaml', line: 1, column: 7 } },
