@@ -61,16 +61,20 @@ export function toBlock(pages: readonly PageToIndex[]): IndexedBlock {
     numbers.push(number);
     return index;
   };
-  const written = pages.map(({ page, symbols, addTerms }) => {
+  const readPage = ({ page, symbols, addTerms }: PageToIndex): BlockPage => {
     const found: number[] = [];
     collectTerms(vocabulary, addTerms, (number, one) => {
       const index = indexes[number] || addWord(number);
       if (index > 0) found.push((index - 1) * 32 + one);
     });
     return { page, symbols, found };
-  });
-  for (const number of numbers) indexes[number] = 0;
-  return { words, pages: written };
+  };
+  try {
+    return { words, pages: pages.map(readPage) };
+  } finally {
+    // Also after an error, or the next block would have the indexes of this one.
+    for (const number of numbers) indexes[number] = 0;
+  }
 }
 
 /** Returns a page of a block. */
