@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { brokenKey, bundlesKey, lastEntriesKey } from '../cache/store-keys.ts';
+import { brokenKey } from '../cache/store-keys.ts';
 import { packageRoot } from '../effects/package-root.ts';
-import { hashData, hashParts } from '../lib/hash.ts';
-import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
 import type { Extent } from '../model/site.ts';
-import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
+import { type BundledModules, createKeyOf, type KeyedOptions } from './bundle-key.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
-import type { TsconfigPaths } from './esbuild/bundle-options.ts';
+import { createLastEntries } from './last-entries.ts';
 import { portablePaths } from './portable-paths.ts';
 import { loadApart } from './stored-apart.ts';
 import {
@@ -23,21 +19,7 @@ import {
 } from './stored-bundles.ts';
 
 /** What a bundle cache needs. */
-export interface BundleCacheOptions extends InputReader {
-  readonly config: Config;
-  readonly store: Store;
-  /** See `BundlerOptions`. */
-  readonly paths: TsconfigPaths;
-  /** Identifies the versions of this program and of its runtime, which may bundle differently. */
-  readonly tool: string;
-}
-
-/** What bundles are made from. */
-export interface BundledModules {
-  readonly entries: readonly Entry[];
-  /** Templates, the theme and style sheets of the site that the bundles do without. */
-  readonly leftOut: ReadonlySet<FilePath>;
-}
+export type BundleCacheOptions = InputReader & KeyedOptions & { readonly store: Store };
 
 /** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
 export type PatchBundles = (
@@ -81,38 +63,13 @@ export interface CachedBundles {
 
 /** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
-  const { config, store, tool, files, paths } = options;
+  const { config, store, tool } = options;
   const portable = portablePaths(config.root, packageRoot());
   const stored = { store, paths: portable };
-  const lastKey = lastEntriesKey(tool);
+  const keyOf = createKeyOf(options, portable);
+  const lastEntries = createLastEntries(store, tool);
   let latest: CachedBundles | undefined;
 
-  /** Hashes the options that bundles depend on. */
-  const keyOf = async ({ entries, leftOut }: BundledModules): Promise<string> => {
-    const { contentDir, licences, env, templatesDir, serviceWorker, theme, styles } = config;
-    const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const { toStored } = portable;
-    const placed = entries.map((entry) => ({ ...entry, file: toStored(entry.file) }));
-    const alias = Object.entries(config.alias).map(([name, target]) => [name, toStored(target)]);
-    const targets = Object.entries(paths).map(([name, all]) => [name, all.map(toStored)]);
-    const places = [toStored(packageRoot()), toStored(templatesDir)];
-    const dependencies = [placed, alias, targets, licences, env, places, templates, serviceWorker];
-    const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
-    const missing = [...leftOut].map(toStored).sort();
-    const themed = [hasOwnLengths(theme), styles, await Promise.all(own), missing];
-    return bundlesKey(hashParts([tool, hashData(dependencies), hashData(themed)]));
-  };
-  const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
-  const saveEntries = async (entries: readonly Entry[]): Promise<void> => {
-    const isSaved = JSON.stringify(await lastEntries()) === JSON.stringify(entries);
-    if (!isSaved) await store.put(lastKey, encodeJson(entries));
-  };
-  /** Returns the entries that were last bundled if they include all of these. */
-  const lastEntriesWith = async (entries: readonly Entry[]): Promise<readonly Entry[] | undefined> => {
-    const last = await lastEntries();
-    const known = new Set(last.map((entry) => JSON.stringify(entry)));
-    return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
-  };
   const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
     const key = await keyOf(modules);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
@@ -133,23 +90,23 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
 
   return {
     latest: () => latest,
-    isNew: () => latest === undefined && !store.has(lastKey),
+    isNew: () => latest === undefined && !lastEntries.exist(),
     async load(modules, extent, patch) {
       const { entries, leftOut } = modules;
-      const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
+      const wider = extent === 'partial' ? await lastEntries.including(entries) : undefined;
       const found =
         (wider && (await loadModules({ entries: wider, leftOut }, patch))) ??
         (await loadModules(modules, patch));
       // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
       // every edit.
-      if (found && extent === 'whole' && (patch.kind === 'lasting' || !store.has(lastKey)))
-        await saveEntries(entries);
+      if (found && extent === 'whole' && (patch.kind === 'lasting' || !lastEntries.exist()))
+        await lastEntries.save(entries);
       return found;
     },
     async save(modules, extent, result) {
       const key = await keyOf(modules);
       latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
-      if (extent === 'whole') await saveEntries(modules.entries);
+      if (extent === 'whole') await lastEntries.save(modules.entries);
     },
     async brokenBefore(modules) {
       const key = brokenKey(await keyOf(modules));
