@@ -18,7 +18,7 @@ export type {
   SiteWeights,
   StageCost,
 } from './model/build-report.ts';
-export type { Config, ConfigModule, ProductConfig, Redirect, RouteRule, Version } from './model/config.ts';
+export type { Config, ConfigModule, Redirect, RouteRule } from './model/config.ts';
 // The following types appear in templates, which a site may copy.
 export type { DemoVariant, LargeFile } from './model/demo.ts';
 export type * from './model/demo-controls.ts';
@@ -61,6 +61,7 @@ export type {
   StaticPageFacts,
 } from './model/part-props.ts';
 export type { FilePath, OutputPath, SitePath, SourcePath } from './model/path.ts';
+export type { ProductConfig, Version } from './model/product-config.ts';
 export type * from './model/render-task.ts';
 export type * from './model/search-index.ts';
 export type { AdRecord, AdSettings, AnalyticsConfig } from './model/services.ts';

@@ -2,9 +2,9 @@ import { kebabCases } from '../lib/kebab-case.ts';
 import { isInside, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { ProductConfig } from '../model/config.ts';
 import type { ApiSection } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
 import type { AddressOf } from './resolve-link.ts';
 

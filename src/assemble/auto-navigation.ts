@@ -1,10 +1,10 @@
 import { numberedName } from '../lib/numbered-name.ts';
 import { displayPath, isInside, pathIn } from '../lib/path.ts';
 import { titleWords } from '../lib/title-words.ts';
-import type { ProductConfig } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { Badge, NavigationEntry } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 
 /** A page in a generated navigation. A list, so that an edit elsewhere in the page leaves it the same. */
 export type ListedPage = readonly [

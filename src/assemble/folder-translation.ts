@@ -1,7 +1,8 @@
 import { isInside, pathIn } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Config, ProductConfig } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 import { originalOf } from './split-language.ts';
 
 /** A source in a folder of translations. */

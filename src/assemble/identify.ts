@@ -1,7 +1,7 @@
 import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Category, ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
+import type { Category, ProductConfig } from '../model/product-config.ts';
 import type { Identity } from '../model/site.ts';
 
 const core = new Set(['material-ui', 'joy-ui', 'base-ui', 'system']);

@@ -1,8 +1,9 @@
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { Config, ProductConfig } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 import {
   apiGroup,
   type ListedChanges,

@@ -1,8 +1,8 @@
 import { toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Version } from '../model/config.ts';
 import type { NavigationNode } from '../model/navigation.ts';
 import type { ProductProps } from '../model/page-props.ts';
 import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/part-props.ts';
+import type { Version } from '../model/product-config.ts';
 import type { Page } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';

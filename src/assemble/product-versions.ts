@@ -1,6 +1,6 @@
 import { isInside, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { ProductConfig, Version } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductConfig, Version } from '../model/product-config.ts';
 import type { Page } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Config, Version } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import { outputNames } from '../model/output.ts';
 import type { ResolvedLink } from '../model/page-props.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
+import type { Version } from '../model/product-config.ts';
 import type { LinkTarget } from '../model/site.ts';
 
 /** Returns the address of a page in a language, by default in the reader's. */

@@ -1,10 +1,11 @@
 import { isInside, pageEnd, pathIn, toSitePath } from '../lib/path.ts';
 import { routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
+import type { Config, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 
 /**
  * Returns the route of a page: its `path`, or that of its source. The source of a translation is the

@@ -1,9 +1,10 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Config, ProductConfig } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import type { RedirectRule } from '../model/host-files.ts';
 import { outputNames } from '../model/output.ts';
 import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductConfig } from '../model/product-config.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
 import type { Site } from '../model/site.ts';
 import type { FontFace } from '../model/theme.ts';

@@ -1,6 +1,7 @@
 import { isAbsoluteUrl } from '../lib/path.ts';
-import type { Config, ProductConfig, Version } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductConfig, Version } from '../model/product-config.ts';
 import type { Site } from '../model/site.ts';
 import type { Localise } from './navigation-slice.ts';
 import { splitLanguage } from './split-language.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import type { ApiExtraction } from '../model/api-extraction.ts';
-import type { ApiConfig } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { ApiConfig } from '../model/product-config.ts';
 import { relativeFile, someText, sourcePath } from './field-rules.ts';
 
 const packageSchema = z

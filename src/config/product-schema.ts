@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProductConfig, Version } from '../model/config.ts';
+import type { ProductConfig, Version } from '../model/product-config.ts';
 import type { SiteTheme } from '../model/theme.ts';
 import { apiSchema, resolveApi } from './api-schema.ts';
 import {

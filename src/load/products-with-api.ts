@@ -1,5 +1,6 @@
 import type { ExtractedProduct } from '../model/api-extraction.ts';
-import type { ApiConfig, Config, ProductConfig } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
+import type { ApiConfig, ProductConfig } from '../model/product-config.ts';
 
 /** A product with API documents. */
 export interface ProductApi {

@@ -1,5 +1,3 @@
-import type { ApiExtraction } from './api-extraction.ts';
-import type { ApiLayout } from './api-reference.ts';
 import type { Budgets } from './budgets.ts';
 import type { Place, Severity } from './diagnostic.ts';
 import type { HeadingRule } from './heading-rule.ts';
@@ -7,54 +5,11 @@ import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
+import type { ProductConfig } from './product-config.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 import type { SlotName } from './slot.ts';
 import type { SocialImageConfig } from './social-image.ts';
-import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
-
-/** An entry of a product's version menu. */
-export interface Version {
-  readonly text: string;
-  readonly href: string;
-  readonly current: boolean;
-}
-
-/** The category of a product, by the specification's table; `null` shows none. */
-export type Category = 'core' | 'x' | 'toolpad' | null;
-
-/** Where the API documents of a product come from, and how its pages show them. */
-export interface ApiConfig {
-  /** Folders of documents to read. */
-  readonly documents: readonly SourcePath[];
-  /** Folder of descriptions. It need not exist. */
-  readonly descriptions: SourcePath;
-  /** Folder of the documents that follow from TypeScript. It need not exist. */
-  readonly folder: SourcePath;
-  readonly extraction?: ApiExtraction;
-  readonly layout: ApiLayout;
-}
-
-/** A product of the family, with every default applied. */
-export interface ProductConfig {
-  readonly id: string;
-  readonly name: string;
-  readonly category: Category;
-  /** Its roots in the URL space, each with a slash at both ends. */
-  readonly roots: readonly string[];
-  /** Folder of its pages, relative to the content folder. */
-  readonly content?: SourcePath;
-  /** Folders of translations, by language. */
-  readonly translations?: Readonly<Record<string, SourcePath>>;
-  readonly api?: ApiConfig;
-  readonly navigation?: SourcePath;
-  /** The navigation follows from the pages. */
-  readonly autoNavigation?: true;
-  readonly logo?: SourcePath;
-  readonly accent?: ColourPair;
-  /** One sentence for the home page and the product switcher. */
-  readonly description?: string;
-  readonly versions: readonly Version[];
-}
+import type { FontFace, SiteTheme } from './theme.ts';
 
 /** A component of the site in a slot, with its properties. */
 export interface SlotConfig {

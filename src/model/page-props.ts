@@ -1,9 +1,9 @@
 import type { ApiReferenceProps } from './api-reference.ts';
-import type { Category, Version } from './config.ts';
 import type { Direction, LanguageLink } from './language.ts';
 import type { LinkProps } from './link-props.ts';
 import type { NavigationItem, NavigationSlice } from './navigation.ts';
 import type { ComponentProps, PartProps } from './part-props.ts';
+import type { Category, Version } from './product-config.ts';
 import type { AnalyticsConfig, FontSheet } from './services.ts';
 import type { ErrorMessage } from './site.ts';
 import type { SlotName } from './slot.ts';

@@ -1,4 +1,3 @@
-import type { Version } from './config.ts';
 import type { DemoCode } from './demo.ts';
 import type { DemoControls } from './demo-controls.ts';
 import type { FrontMatter } from './document.ts';
@@ -6,6 +5,7 @@ import type { JsonObject } from './json.ts';
 import type { Direction } from './language.ts';
 import type { Badge } from './navigation.ts';
 import type { SourcePath } from './path.ts';
+import type { Version } from './product-config.ts';
 
 /** A part of an article: the demo or component that a directive places in it. */
 export type PartProps = DemoProps | ComponentProps | MissingPart;

@@ -1,5 +1,5 @@
 import type { ApiDocument } from './api-document.ts';
-import type { Category, Config, RouteRule } from './config.ts';
+import type { Config, RouteRule } from './config.ts';
 import type { PageDocument } from './document.ts';
 import type { HostFiles } from './host-files.ts';
 import type { TranslationDocument } from './language.ts';
@@ -9,6 +9,7 @@ import type { OwnFile } from './output.ts';
 import type { PageFlags } from './page-flags.ts';
 import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
+import type { Category } from './product-config.ts';
 
 /** The product and category of a path, by the specification's table. */
 export interface Identity {

@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { isRelease } from '../lib/release-folder.ts';
-import type { ApiConfig } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
+import type { ApiConfig } from '../model/product-config.ts';
 
 /** Reads the text of every document in the folder that `docs api` writes; frozen releases are none. */
 export async function readApiFolder(

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Version } from '../../src/model/config.ts';
+import type { Version } from '../../src/model/product-config.ts';
 import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Menu } from './menu.tsx';

@@ -1,9 +1,10 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { displayPath, isInside, toSitePath } from '../../lib/path.ts';
 import { titleWords } from '../../lib/title-words.ts';
-import type { Config, ProductConfig } from '../../model/config.ts';
+import type { Config } from '../../model/config.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
+import type { ProductConfig } from '../../model/product-config.ts';
 import type { PlacedPage } from '../place-pages.ts';
 import { changesFolder } from './changes-folder.ts';
 import { letterRanges, longestList } from './letter-ranges.ts';

@@ -1,7 +1,8 @@
 import { isInside, pathIn } from '../../lib/path.ts';
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
-import type { ApiConfig, Config } from '../../model/config.ts';
+import type { Config } from '../../model/config.ts';
 import type { SourcePath } from '../../model/path.ts';
+import type { ApiConfig } from '../../model/product-config.ts';
 import type { SourceFile } from '../../model/source.ts';
 
 /** An API document before it is read: a file, or what TypeScript says. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identify } from '../../../src/assemble/identify.ts';
-import type { Category } from '../../../src/model/config.ts';
 import type { SitePath } from '../../../src/model/path.ts';
+import type { Category } from '../../../src/model/product-config.ts';
 
 test.each<[string, string | null, Category]>([
   // First segment: the core products.
