@@ -24,7 +24,7 @@ import { sourceReader } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { createSiteWriter } from '../write/write-site.ts';
+import { createSiteWriter, type WriteSite } from '../write/write-site.ts';
 import type { BuildContext } from './context.ts';
 
 /** The stages of a build, each with the effects that it needs. */
@@ -73,78 +73,87 @@ function findSocialPackages(root: FilePath): FoundPackages | undefined {
 
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
-  const { config, files, store, cacheDir, keep, tool, progress, tasks, prestart } = context;
-  const { program, runtime, signal } = context;
-  const renderPages = createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks });
-  const place = { outDir: config.outDir, cacheDir };
-  const writeSite = createSiteWriter({
+  const { files, store, tool, progress, tasks, prestart } = context;
+  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  const search = memoize((plan: SitePlan) =>
+    emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool, readTerms: tasks.readTerms }),
+  );
+  const writeSite = siteWriter(context);
+  return {
+    async read(changes) {
+      progress.stage('read');
+      return context.sources.read(changes);
+    },
+    load: (sources) => load(sources, context.config, context),
+    bundle(site, sources, options) {
+      progress.stage('bundle');
+      return bundleSite(site, sources, options);
+    },
+    render: renderStage(context),
+    search,
+    emit: emitStage(context, search),
+    checkIframes: iframeStage(context),
+    write: (emitted, previous) => writeSite(emitted.files, previous),
+  };
+}
+
+function siteWriter({ config, cacheDir, files, keep, signal, tasks }: BuildContext): WriteSite {
+  return createSiteWriter({
     files,
-    place,
+    place: { outDir: config.outDir, cacheDir },
     root: config.root,
     writeOutputs: tasks.writeOutputs,
     signal,
     keep,
     isPartial: config.only.length > 0,
   });
-  const search = memoize((plan: SitePlan) =>
-    emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool, readTerms: tasks.readTerms }),
-  );
-  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
-  return {
-    async read(changes) {
-      progress.stage('read');
-      return context.sources.read(changes);
-    },
-    load: (sources) => load(sources, config, context),
-    bundle(site, sources, options) {
-      progress.stage('bundle');
-      return bundleSite(site, sources, options);
-    },
-    async render(plan, routes) {
-      const templates = await context.placeTemplates(plan.bundles.server);
-      prestart?.onTemplates(templates, routes.length);
-      const trace = await traceRenders(plan.index, templates.server, {
-        files,
-        cacheDir,
-        keep,
-        program,
-        runtime,
-      });
-      // Started first, so that threads are busy while pages are planned.
-      const { fragmentsOf } = tasks;
-      const fragments = emitFragments(plan.index, templates, { store, tool, fragmentsOf });
-      fragments.catch(() => {});
-      const pages = await renderPages(plan, { routes, templates, onPlanned: trace.add });
-      return { pages, fragments: await fragments, templates, trace };
-    },
-    search,
-    async emit(plan, rendered) {
-      progress.stage('write');
-      const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
-      const emitted = await emitSite(plan, rendered, {
-        files,
-        store,
-        tool,
-        search,
-        fragmentsOf,
-        finishServiceWorker,
-        renderSocialImage,
-        findSocialPackages: async () => findSocialPackages(config.root),
-        readFunction: (host) => readHostFunction(host, files),
-      });
-      prestart?.onEmitted(emitted.files);
-      return emitted;
-    },
-    async checkIframes({ index, sources, bundles }, { pages: { pages }, templates }) {
-      const { fragmentsOf } = tasks;
-      const iframes = { pages, index, urls: new Map() };
-      const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
-      return frameProblems(pages, emitted, {
-        locate: bundles.locate,
-        textOf: sourceReader(sources, files),
-      });
-    },
-    write: (emitted, previous) => writeSite(emitted.files, previous),
+}
+
+function renderStage(context: BuildContext): Stages['render'] {
+  const { files, store, cacheDir, keep, tool, program, runtime, progress, tasks, prestart } = context;
+  const { fragmentsOf, renderTasks } = tasks;
+  const renderPages = createPageRenderer({ files, store, tool, progress, renderTasks });
+  return async (plan, routes) => {
+    const templates = await context.placeTemplates(plan.bundles.server);
+    prestart?.onTemplates(templates, routes.length);
+    const traced = { files, cacheDir, keep, program, runtime };
+    const trace = await traceRenders(plan.index, templates.server, traced);
+    // Started first, so that threads are busy while pages are planned.
+    const fragments = emitFragments(plan.index, templates, { store, tool, fragmentsOf });
+    fragments.catch(() => {});
+    const pages = await renderPages(plan, { routes, templates, onPlanned: trace.add });
+    return { pages, fragments: await fragments, templates, trace };
+  };
+}
+
+function emitStage(context: BuildContext, search: Stages['search']): Stages['emit'] {
+  const { config, files, store, tool, progress, tasks, prestart } = context;
+  const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
+  return async (plan, rendered) => {
+    progress.stage('write');
+    const emitted = await emitSite(plan, rendered, {
+      files,
+      store,
+      tool,
+      search,
+      fragmentsOf,
+      finishServiceWorker,
+      renderSocialImage,
+      findSocialPackages: async () => findSocialPackages(config.root),
+      readFunction: (host) => readHostFunction(host, files),
+    });
+    prestart?.onEmitted(emitted.files);
+    return emitted;
+  };
+}
+
+function iframeStage({ files, store, tool, tasks }: BuildContext): Stages['checkIframes'] {
+  const { fragmentsOf } = tasks;
+  return async ({ index, sources, bundles }, { pages: { pages }, templates }) => {
+    const iframes = { pages, index, urls: new Map() };
+    const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
+    const textOf = sourceReader(sources, files);
+    return frameProblems(pages, emitted, { locate: bundles.locate, textOf });
   };
 }
 

@@ -54,17 +54,10 @@ export interface DevBuilder extends WatchedFiles {
 /** Creates the builder of `docs dev`; the caller closes it. */
 export async function createDevBuilder(config: Config, options: BuilderOptions): Promise<DevBuilder> {
   const context = await createContext(config, options, 'dev');
-  const { sources, files, progress, prestart } = context;
+  const { sources, files, progress } = context;
   const snapshots = snapshotOptions(context);
-  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   const patcher = createDemoPatcher(context);
-  const plan = (site: Site, found: Sources, edits: EditOptions) =>
-    stopOnBundleFailure(async () => {
-      progress.stage('bundle');
-      const bundles = await bundleSite(site, found, { edits });
-      const sitePlan = planSite(site, found, bundles, await context.lastChanges());
-      return { kind: 'planned' as const, plan: sitePlan, diagnostics: bundles.diagnostics };
-    }, config.root);
+  const plan = sitePlanner(context);
   let latest: DevSnapshot | undefined;
   let latestSite: SnapshotSite | undefined;
   let warmed: Promise<void> | undefined;
@@ -124,6 +117,19 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     save: () => context.save({ keepUnused: true }),
     close: context.close,
   };
+}
+
+/** Creates the function that bundles a loaded site and plans its pages, or says why it cannot be bundled. */
+function sitePlanner(context: BuildContext) {
+  const { config, progress, prestart } = context;
+  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  return (site: Site, sources: Sources, edits: EditOptions) =>
+    stopOnBundleFailure(async () => {
+      progress.stage('bundle');
+      const bundles = await bundleSite(site, sources, { edits });
+      const plan = planSite(site, sources, bundles, await context.lastChanges());
+      return { kind: 'planned' as const, plan, diagnostics: bundles.diagnostics };
+    }, config.root);
 }
 
 function snapshotOptions(context: BuildContext): SnapshotOptions {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedHost } from '../../../src/serve/allowed-host.ts';
 import { withClient } from '../../../src/serve/dev/answer-dev.ts';
-import { createMutex } from '../../../src/serve/dev/dev-site.ts';
 import { messageFor, readShown } from '../../../src/serve/dev/page-connections.ts';
 
 const shown = { path: '/a', shell: 's1', hash: 'h1' };
@@ -58,22 +57,4 @@ test.each([
   [undefined, '127.0.0.1', false],
 ])('host %j at a server on %s: %s', (header, host, allowed) => {
   expect(isAllowedHost(header, host)).toBe(allowed);
-});
-
-test('a mutex runs work in order, also after a failure', async () => {
-  const lock = createMutex();
-  const order: string[] = [];
-  const work = (name: string) => async () => {
-    order.push(`${name} begins`);
-    await Promise.resolve();
-    order.push(`${name} ends`);
-    if (name === 'b') throw new Error('b failed');
-  };
-  const all = ['a', 'b', 'c'].map((name) => lock(work(name)));
-  await expect(Promise.allSettled(all)).resolves.toMatchObject([
-    { status: 'fulfilled' },
-    { status: 'rejected' },
-    { status: 'fulfilled' },
-  ]);
-  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
