@@ -1,5 +1,6 @@
 import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { productsToExtract } from '../load/extract-products.ts';
 import { parseOptions } from '../parse/parse-task.ts';
 import { sourceTexts } from '../read/source-texts.ts';
 
@@ -37,8 +38,13 @@ export async function parseAhead(
 /** Enough pages for the engine to compile the functions that parsing calls most. */
 const pageCount = 4;
 
-/** Parses some pages and loads the templates on this thread, where edited pages are parsed and rendered. */
+/**
+ * Parses some pages and loads the templates on this thread, where edited pages are parsed and rendered.
+ * Another thread meanwhile reads the libraries beside the site, which nobody waits for.
+ */
 export async function warmUp(context: BuildContext): Promise<void> {
+  // A change of a library meets the same failure and reports it; a closed thread fails, too.
+  context.warmExtraction(productsToExtract(context.config)).catch(() => {});
   const { sources, files, config, cache, tasks, placeTemplates } = context;
   const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
   const options = parseOptions(config);

@@ -4,6 +4,7 @@ import { realNow } from '../effects/real-now.ts';
 import { type CachedExtractionOptions, createCachedExtraction } from '../extract/cache/cached-extraction.ts';
 import type { ExtractionState } from '../extract/cache/extraction-state.ts';
 import type { ExtractionProblem } from '../extract/extraction-task.ts';
+import { createMutex } from '../lib/mutex.ts';
 import { isSame } from '../memo/memoize.ts';
 import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
@@ -15,6 +16,8 @@ import { createExtractionThread, type ExtractionThread } from '../workers/extrac
 /** Extracts API documents for as long as a builder lives. */
 export interface Extraction {
   readonly extractApi: ExtractApi;
+  /** Prepares the compiler for the first change of a library beside the site. */
+  warmUp(products: readonly ExtractedProduct[]): Promise<void>;
   /** Checks the types of modules, on the same thread. */
   readonly checkTypes: ExtractionThread['checkTypes'];
   /** The files that the last documents were made from, also those that do not exist. */
@@ -31,28 +34,25 @@ export function createExtraction(
   const workerFile = join(packageRoot(), 'lib/extract-worker.js') as FilePath;
   const thread = createExtractionThread({ workerFile, isKept: !isOnce });
   const { root, contentDir } = config;
-  const extract = createCachedExtraction({
+  const cached = createCachedExtraction({
     ...{ root, contentDir, files, hashes, store, tool },
     now: realNow,
     run: thread.extract,
   });
   let last: { readonly states: readonly ExtractionState[]; readonly value: ExtractedApi } | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  // A product must not be extracted twice.
+  const lock = createMutex();
   return {
-    extractApi(products, first) {
-      if (products.length === 0) return Promise.resolve(noDocuments);
-      // One after the other, because a product must not be extracted twice. Who asked first gets the failure.
-      const next = running
-        .catch(() => {})
-        .then(async () => {
-          const { states, isComplete } = await extract(products, first);
-          if (!last || !isSame(last.states, states))
-            last = { states, value: { ...joinProducts(products, states, config), isComplete } };
-          return last.value;
-        });
-      running = next;
-      return next;
+    async extractApi(products, first) {
+      if (products.length === 0) return noDocuments;
+      return lock(async () => {
+        const { states, isComplete } = await cached.extract(products, first);
+        if (!last || !isSame(last.states, states))
+          last = { states, value: { ...joinProducts(products, states, config), isComplete } };
+        return last.value;
+      });
     },
+    warmUp: (products) => lock(() => cached.warmUp(products)),
     checkTypes: thread.checkTypes,
     files: () => last?.states.flatMap((state) => state.files.map(([file]) => file)) ?? [],
     close: thread.close,

@@ -1,4 +1,4 @@
-import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
+import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import { extractedProduct, productsWithApi } from './products-with-api.ts';
 
@@ -7,10 +7,15 @@ export async function extractProducts(
   config: Pick<Config, 'products'>,
   extract: ExtractApi | undefined,
 ): Promise<ExtractedApi> {
-  const extracted = productsWithApi(config)
+  const extracted = productsToExtract(config);
+  return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
+}
+
+/** Returns the products whose documents a build does not read from a folder. */
+export function productsToExtract(config: Pick<Config, 'products'>): ExtractedProduct[] {
+  return productsWithApi(config)
     .flatMap((product) => extractedProduct(product) ?? [])
     .filter(({ extraction }) => extraction.out === undefined);
-  return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
 
 /** The documents of a site without products to extract. */

@@ -21,6 +21,8 @@ export interface Readers {
   readonly documents: DocumentReader;
   /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
   readonly extractApi: ExtractApi;
+  /** Prepares the extraction for the first change of a library beside the site. */
+  readonly warmExtraction: Extraction['warmUp'];
   /** The files that the last API documents were made from. */
   readonly extractedFiles: Extraction['files'];
   /** Checks the types of modules, on the same thread. */
@@ -68,6 +70,7 @@ export function openReaders(config: Config, options: ReaderOptions): OpenReaders
       evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
     extractApi: extraction.extractApi,
+    warmExtraction: extraction.warmUp,
     extractedFiles: extraction.files,
     checkTypes: extraction.checkTypes,
     extensions,

@@ -7,7 +7,7 @@ import type { FileSystem } from '../../effects/file-system.ts';
 import { hashData } from '../../lib/hash.ts';
 import type { ExtractedProduct } from '../../model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../model/path.ts';
-import type { ExtractionResult, ExtractionTask, ProductTask } from '../extraction-task.ts';
+import type { ExtractionResult, ExtractionTask, FreshTask, ProductTask } from '../extraction-task.ts';
 import { type ExtractionState, type Fresh, freshDocuments, joinState } from './extraction-state.ts';
 
 /** Extracts with a compiler, which is not part of this module. */
@@ -26,14 +26,19 @@ export interface CachedExtractionOptions {
   readonly run: RunExtraction;
 }
 
-/**
- * Returns the state of each product. A product without changes has the same state as before. With `first`,
- * of a product that has been extracted before, only these documents follow a change.
- */
-export type CachedExtraction = (
-  products: readonly ExtractedProduct[],
-  first?: readonly SourcePath[],
-) => Promise<ExtractionStates>;
+/** Extraction that remembers what it has extracted. */
+export interface CachedExtraction {
+  /**
+   * Returns the state of each product. A product without changes has the same state as before. With `first`,
+   * of a product that has been extracted before, only these documents follow a change.
+   */
+  extract(products: readonly ExtractedProduct[], first?: readonly SourcePath[]): Promise<ExtractionStates>;
+  /**
+   * Lets the compiler read the sources of libraries beside the site, unless it has read some already, so that
+   * the first change of one takes no longer than later ones. Changes no state.
+   */
+  warmUp(products: readonly ExtractedProduct[]): Promise<void>;
+}
 
 /** The states of products. If documents wait, some of them are kept nowhere and do not have to be. */
 export interface ExtractionStates {
@@ -46,16 +51,22 @@ export interface ExtractionStates {
  * products cost a look at the stamps of their files.
  */
 export function createCachedExtraction(options: CachedExtractionOptions): CachedExtraction {
-  const { root, contentDir, store, hashes, tool, run } = options;
+  const { root, contentDir, store, hashes, tool } = options;
   const memory = new Map<string, ExtractionState>();
+  let hasRun = false;
+  const run: RunExtraction = (task) => {
+    hasRun = true;
+    return options.run(task);
+  };
+  const keyOf = (task: ProductTask) => extractionKey(hashData([tool, task]));
   const load = async (key: string) => memory.get(key) ?? decodeJson<ExtractionState>(await store.get(key));
 
-  return async (products, first) => {
+  const extract: CachedExtraction['extract'] = async (products, first) => {
     const partial = new Map<string, ExtractionState>();
     const found = await Promise.all(
       products.map(async (product): Promise<Found> => {
         const task = taskOf(product, contentDir);
-        const key = extractionKey(hashData([tool, task]));
+        const key = keyOf(task);
         const state = await load(key);
         const fresh = state && (await freshDocuments(state, hashes.of));
         if (state && fresh === 'all') memory.set(key, state);
@@ -84,6 +95,23 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
     const states = found.flatMap(({ key }) => partial.get(key) ?? memory.get(key) ?? []);
     return { states, isComplete: partial.size === 0 };
   };
+  return {
+    extract,
+    async warmUp(products) {
+      const tasks = products.flatMap((product): ProductTask[] => {
+        const task = taskOf(product, contentDir);
+        const state = memory.get(keyOf(task));
+        const isBeside = task.packages.some(({ entry }) => entry !== undefined);
+        return state && isBeside ? [{ ...task, fresh: allButOne(state) }] : [];
+      });
+      if (!hasRun && tasks.length > 0) await run({ root, products: tasks });
+    },
+  };
+}
+
+/** One document is described again, since types are computed when a document needs them. */
+function allButOne({ identity, documents }: ExtractionState): FreshTask {
+  return { identity, sources: documents.slice(1).map(({ document }) => document.source), doubtful: [] };
 }
 
 interface Found {

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCachedExtraction } from '../../../src/extract/cache/cached-extraction.ts';
+import {
+  type CachedExtractionOptions,
+  createCachedExtraction,
+} from '../../../src/extract/cache/cached-extraction.ts';
 import { createExtractor } from '../../../src/extract/create-extractor.ts';
 import type { ProductTask } from '../../../src/extract/extraction-task.ts';
 import { hash } from '../../../src/lib/hash.ts';
@@ -73,6 +76,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let extractor: ReturnType<typeof createExtractor>;
 /** The names of the documents that the last extraction made. */
 let made: readonly string[] = [];
+let options: CachedExtractionOptions;
 let extract: (first?: readonly SourcePath[]) => Promise<readonly string[]>;
 let extractAll: () => readonly string[];
 
@@ -83,7 +87,7 @@ beforeAll(async () => {
   extractor = createExtractor(root);
   let task: readonly ProductTask[] = [];
   const stored = new Map<string, Uint8Array>();
-  const cached = createCachedExtraction({
+  options = {
     ...{ root, contentDir: root, tool: 'test', now: () => 0 },
     files: { changedAt: async () => undefined },
     hashes: { of: async (file) => hash(await readFile(file, 'utf8').catch(() => '')) },
@@ -97,10 +101,11 @@ beforeAll(async () => {
       made = result.products[0]?.documents.map(({ document }) => document.file.name) ?? [];
       return result;
     },
-  });
+  };
+  const cached = createCachedExtraction(options);
   extract = async (first) => {
     made = [];
-    const [state] = (await cached([product], first)).states;
+    const [state] = (await cached.extract([product], first)).states;
     return state?.documents.map(({ document }) => JSON.stringify(document)) ?? [];
   };
   extractAll = () => {
@@ -190,3 +195,42 @@ test('the other members of a long list are described as before', async () => {
   expect(after.name7).toEqual({ type: { name: '70', text: '70', literals: ['70'] } });
   expect({ ...after, size: before.size, name7: before.name7 }).toEqual(before);
 });
+
+test('the compiler reads a library in the cache before its first change, once', async () => {
+  await extract();
+  const described: (readonly string[])[] = [];
+  const next = createCachedExtraction({
+    ...options,
+    run: async (task) => {
+      const result = await options.run(task);
+      described.push(made);
+      return result;
+    },
+  });
+  const before = await next.extract([product]);
+  expect(described).toEqual([]);
+  await next.warmUp([product]);
+  await next.warmUp([product]);
+  expect(described).toEqual([['Base']]);
+  expect((await next.extract([product])).states[0]).toBe(before.states[0]);
+});
+
+test('a library of the package manager, which nobody edits, is not read before a change', async () => {
+  const installed = { ...product.extraction, packages: [{ name: '@acme/kit' }] };
+  const runs: unknown[] = [];
+  const cached = createCachedExtraction({
+    ...options,
+    run: async (task) => {
+      runs.push(task);
+      return { products: [{ ...empty }], files: [], pieces: [] };
+    },
+  });
+  const other = { ...product, extraction: installed };
+  await cached.extract([other]);
+  const next = createCachedExtraction({ ...options, run: async (task) => Promise.reject(task) });
+  await next.extract([other]);
+  await next.warmUp([other]);
+  expect(runs).toHaveLength(1);
+});
+
+const empty = { sources: [], identity: '', documents: [], isComplete: true, problems: [], files: [] };
