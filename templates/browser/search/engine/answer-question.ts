@@ -56,11 +56,12 @@ export async function answerQuestion(
   const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
   const isCovered = ({ number, found }: RankedPage) =>
     symbols.owners.has(number) && (found[0] ?? 0) <= places.part;
-  const ranked = rankPages(scored, index.manifest, { filter, own }).filter((page) => !isCovered(page));
+  const isWanted = (page: RankedPage) => !isCovered(page);
+  const ranked = rankPages(scored, index.manifest, { filter, own, most: maxCompared, isWanted });
   const known = bestWords(matches);
   const strong = known.filter((_, at) => !matches[at]?.query.isWeak);
   const title = { query: known.join(''), words: strong };
-  const candidates = await compareTitles(ranked.slice(0, maxCompared), title, index);
+  const candidates = await compareTitles(ranked, title, index);
   const merging = { index, matches, strong };
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
   const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({

@@ -38,6 +38,12 @@ const shares: Readonly<Record<number, readonly number[]>> = {
 /** How much each step of the number of occurrences adds. */
 const extentShare = 0.22;
 
+/** How much a word counts by its place and extent. */
+const placeScores = Float64Array.from({ length: 32 }, (_, at) => {
+  const place = at >> 2;
+  return (weights[place] ?? 0) * (shares[place]?.[at & 3] ?? 1 + extentShare * (at & 3));
+});
+
 /** Guides explain; API pages list. */
 const kindFactor: Readonly<Record<SearchKind, number>> = { guide: 1.5, reference: 1 };
 const ownProductFactor = 1.15;
@@ -52,39 +58,70 @@ const mostLengthShare = 2;
 /** How much a word counts that a message quotes: it is a name of the reader's own site. */
 const quotedFactor = 0.3;
 
-/** Scores the pages that have words of a query, the best first. */
+/** Which pages are ranked, and how many of them are returned. */
+export interface Ranking {
+  readonly filter: SearchFilter;
+  readonly own?: string | undefined;
+  readonly most: number;
+  /** Whether a page that is good enough may be among them. */
+  isWanted(page: RankedPage): boolean;
+}
+
+/** Scores the pages that have words of a query, and returns the best of those that are wanted, in order. */
 export function rankPages(
   matches: readonly WordMatches[],
   { ranges, lengths }: Pick<SearchManifest, 'ranges' | 'lengths'>,
-  { filter, own }: { readonly filter: SearchFilter; readonly own?: string | undefined },
+  { filter, own, most, isWanted }: Ranking,
 ): RankedPage[] {
   const count = ranges.at(-1)?.to ?? 0;
   const shareOf = lengthShares(lengths, matches);
-  const scored = matches.map((match) => scoresOf(match, shareOf));
+  const scored = matches.map((match) => scoresOf(match, shareOf, count));
   const worth = scored.map(({ size }, at) => {
     const { isWeak = false, isQuoted = false } = matches[at]?.query ?? {};
     return Math.log(1 + count / Math.max(1, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1);
   });
   const total = worth.reduce((sum, one) => sum + one, 0);
-  const pages = new Set(scored.flatMap((scores) => [...scores.keys()]));
   const ranked: RankedPage[] = [];
-  for (const number of pages) {
-    const range = ranges.find(({ from, to }) => from <= number && number < to);
-    if (!range || !isIn(range, filter)) continue;
-    let score = 0;
-    let covered = 0;
-    const found = scored.map((scores, at) => {
-      const one = scores.get(number);
-      if (one === undefined) return undefined;
-      score += one.score * (worth[at] ?? 0);
-      covered += worth[at] ?? 0;
-      return one.place;
-    });
+  for (const range of ranges) {
+    if (!isIn(range, filter)) continue;
     const factor =
       kindFactor[range.kind] * (own !== undefined && range.product === own ? ownProductFactor : 1);
-    ranked.push({ number, score: (score / total) * (covered / total) ** coverageExponent * factor, found });
+    for (let number = range.from; number < range.to; number++) {
+      const score = factor * scoreOf(number, { scored, worth, total });
+      // A page after one with the same score stays after it.
+      if (score === 0 || (ranked.length === most && score <= (ranked.at(-1)?.score ?? 0))) continue;
+      const page = { number, score, found: scored.map(({ placeOf }) => placeOf(number)) };
+      if (isWanted(page)) insert(page, ranked, most);
+    }
   }
-  return ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  return ranked;
+}
+
+interface Scored {
+  readonly scored: readonly WordScores[];
+  /** How much each word of the query counts, and all of them. */
+  readonly worth: readonly number[];
+  readonly total: number;
+}
+
+/** The score of a page for all words of a query: 0 if it has none. */
+function scoreOf(page: number, { scored, worth, total }: Scored): number {
+  let score = 0;
+  let covered = 0;
+  for (let at = 0; at < scored.length; at++) {
+    const one = scored[at]?.scores[page] ?? 0;
+    if (one === 0) continue;
+    score += one * (worth[at] ?? 0);
+    covered += worth[at] ?? 0;
+  }
+  return score === 0 ? 0 : (score / total) * (covered / total) ** coverageExponent;
+}
+
+/** Inserts a page after those with the same score or a better one, and keeps the best. */
+function insert(page: RankedPage, ranked: RankedPage[], most: number): void {
+  const after = ranked.findIndex(({ score }) => score < page.score);
+  ranked.splice(after < 0 ? ranked.length : after, 0, page);
+  if (ranked.length > most) ranked.pop();
 }
 
 function isIn(
@@ -96,41 +133,54 @@ function isIn(
 
 /**
  * Returns how much the text of a page counts: a short page that has the words of a sentence is about it, and
- * a long one has many words.
+ * a long one has many words. Undefined if all count the same.
  */
-function lengthShares(text: string, matches: readonly WordMatches[]): (page: number) => number {
+function lengthShares(text: string, matches: readonly WordMatches[]): Float64Array | undefined {
   const strong = matches.filter(({ query }) => !query.isWeak).length;
-  if (strong < 2) return () => 1;
+  if (strong < 2) return undefined;
   const exponent = strong < minWordsOfSentence ? lengthExponent : sentenceLengthExponent;
   const lengths = decodeLengths(text);
   const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length);
-  return (page) => {
-    const share = (mean / (lengths[page] ?? mean)) ** exponent;
-    return Math.min(mostLengthShare, Math.max(leastLengthShare, share));
-  };
+  // Thousands of pages have some thirty different lengths.
+  const known = new Map<number, number>();
+  return Float64Array.from(lengths, (length) => {
+    const share =
+      known.get(length) ?? Math.min(mostLengthShare, Math.max(leastLengthShare, (mean / length) ** exponent));
+    known.set(length, share);
+    return share;
+  });
 }
 
-interface WordScore {
-  readonly score: number;
-  readonly place: number;
+/** The scores of all pages for one word of the query. */
+interface WordScores {
+  /** By page: 0 if it does not have the word. */
+  readonly scores: Float64Array;
+  /** How many pages have the word. */
+  readonly size: number;
+  placeOf(page: number): number | undefined;
 }
 
-/** The score of each page for one word of the query. */
 function scoresOf(
   { words, symbols }: WordMatches,
-  shareOf: (page: number) => number,
-): Map<number, WordScore> {
-  const scores = new Map<number, WordScore>();
+  lengthShare: Float64Array | undefined,
+  count: number,
+): WordScores {
+  const scores = new Float64Array(count);
+  const bestPlaces = new Uint8Array(count);
+  let size = 0;
   const add = (page: number, place: number, score: number) => {
-    if ((scores.get(page)?.score ?? 0) < score) scores.set(page, { score, place });
+    const known = scores[page] ?? 0;
+    if (known >= score) return;
+    if (known === 0) size += 1;
+    scores[page] = score;
+    bestPlaces[page] = place;
   };
   for (const { found, quality } of words)
     for (const { page, place, extent } of found.postings()) {
-      const share = shares[place]?.[extent] ?? 1 + extentShare * extent;
-      const ofLength = place > places.identifier ? 1 : shareOf(page);
-      add(page, place, (weights[place] ?? 0) * share * ofLength * quality);
+      const ofLength = place > places.identifier ? 1 : (lengthShare?.[page] ?? 1);
+      add(page, place, (placeScores[place * 4 + extent] ?? 0) * ofLength * quality);
     }
   for (const { found, quality } of symbols)
     for (const page of found.pages()) add(page, places.part, (weights[places.name] ?? 0) * quality);
-  return scores;
+  return { scores, size, placeOf: (page) => (scores[page] === 0 ? undefined : bestPlaces[page]) };
 }

@@ -10,5 +10,8 @@ export function encodeLength(words: number): string {
 
 /** Reads the lengths of pages, one character each. */
 export function decodeLengths(text: string): number[] {
-  return Array.from(text, (digit) => 2 ** ((digit.charCodeAt(0) - firstDigit) / stepsPerDoubling));
+  const lengths: number[] = [];
+  for (let at = 0; at < text.length; at++)
+    lengths.push(2 ** ((text.charCodeAt(at) - firstDigit) / stepsPerDoubling));
+  return lengths;
 }
