@@ -18,7 +18,10 @@ export interface SearchManifest {
   readonly pages: readonly string[];
   /** Pages in each of these files. */
   readonly pagesPerFile: number;
-  /** The first word of each file with words, `words-0.txt` and so on, and its hash. */
+  /**
+   * The beginning of each file with words, `words-0.txt` and so on, and its hash. The beginning is a text
+   * between the words before it and its first word, or this word.
+   */
   readonly words: readonly (readonly [first: string, hash: string])[];
   /** A digit for each page that says how many different words it has (`page-lengths.ts`). */
   readonly lengths: string;

@@ -66,8 +66,9 @@ function inFiles(lines: readonly string[], count: number): { first: string; text
   for (const [at, line] of lines.entries()) {
     if (written >= size * files.length) {
       const key = keyOf(line);
-      if (at === 0 || !lines[at - 1]?.startsWith(`${key}\t`))
-        files.push({ first: at === 0 ? '' : key, from: at });
+      const before = keyOf(lines[at - 1] ?? '\t');
+      if (at === 0 || before !== key)
+        files.push({ first: at === 0 ? '' : shortestAfter(before, key), from: at });
     }
     written += line.length;
   }
@@ -77,6 +78,13 @@ function inFiles(lines: readonly string[], count: number): { first: string; text
   }));
   while (texts.length < count) texts.push({ first: '\uffff', text: '' });
   return texts;
+}
+
+/** The shortest text that comes after one word and not after the next: `accordion`, `adaptivecard` → `ad` */
+function shortestAfter(before: string, next: string): string {
+  let length = 1;
+  while (length < next.length && next.slice(0, length) <= before) length++;
+  return next.slice(0, length);
 }
 
 /** Leaves out the ids of headings that follow from their text. */

@@ -15,7 +15,7 @@ import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '5';
+const format = '6';
 
 /**
  * Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there.
@@ -127,9 +127,12 @@ function planLanguage(
   };
 }
 
-/** Returns the hash with which the manifest names a file of an index. */
+/**
+ * Returns the hash with which the manifest names a file of an index. It tells the versions of one file apart,
+ * and every search loads those of all files: thus no more than 36 bits.
+ */
 export function searchFileVersion(text: string): string {
-  return hashParts([text]).slice(0, 8);
+  return hashParts([text]).slice(0, 6);
 }
 
 const kinds: readonly SearchKind[] = ['guide', 'reference'];

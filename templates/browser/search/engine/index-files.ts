@@ -44,9 +44,8 @@ async function versionOf(text: string): Promise<string | undefined> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${text.length}:${text}`));
-  // Six bytes are eight characters.
-  const start = Array.from(new Uint8Array(digest, 0, 6), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(start).replaceAll('+', '-').replaceAll('/', '_');
+  const start = String.fromCharCode(...new Uint8Array(digest, 0, 6));
+  return btoa(start).slice(0, 6).replaceAll('+', '-').replaceAll('/', '_');
 }
 
 /** Loads the manifest of an index. Its other files are kept as long as their hashes stay the same. */
