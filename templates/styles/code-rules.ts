@@ -5,10 +5,11 @@ import { inProse } from './selectors.ts';
 /**
  * Inline code, bare `pre`, and code blocks. Code is left to right in every language. In Arabic, a prefix such
  * as و belongs to the next word, and a line may break before an inline block: there, code is inline.
+ * The margin keeps code of two lines from the line above; of one line, it fits into the line of the text.
  */
 const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
-${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
+${inProse('code, samp')} { margin-block-start: .3em; padding: .025em .35em; border-radius: 5px; font-size: .84375em; line-height: 1.25; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
 ${inProse('code:lang(ar), samp:lang(ar)')} { display: inline; box-decoration-break: clone; }
 .nobr { white-space: nowrap; }
 .nobr code { white-space: normal; }
