@@ -126,3 +126,28 @@ test('no code is behind the button that copies it, which a finger can hit', asyn
     expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(least);
   }
 });
+
+test('the install line of the home page is complete', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto('/');
+  const blocks = await page
+    .locator('.home-start pre')
+    .filter({ visible: true })
+    .evaluateAll((found) => found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(Math.max(...blocks)).toBeLessThanOrEqual(0);
+});
+
+test('code of two lines keeps a distance from the line above', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  const distance = await page
+    .locator('.prose p')
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.innerHTML = `<span>Text</span><br><code>${'two lines '.repeat(8)}</code>`;
+      const [text, code] = [...paragraph.children].filter(({ tagName }) => tagName !== 'BR');
+      return (code?.getBoundingClientRect().top ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
+    });
+  expect(distance).toBeGreaterThanOrEqual(3);
+});
