@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
@@ -8,6 +8,7 @@ import { nearestName } from '../../lib/nearest-name.ts';
 import { upwards } from '../../lib/upwards.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { defaultExportHint } from './default-export-hint.ts';
 import { exportedNames } from './exported-names.ts';
 
 /** The module that an error is in. */
@@ -163,7 +164,7 @@ function missingExport(module: string, name: string, { root, file }: MessageCont
     return {
       code: 'missing-export',
       message: 'This module has no default export, so the page cannot show it.',
-      hint: `export default function ${firstExport(file) ?? componentName(file)}() {`,
+      hint: defaultExportHint(file),
     };
   const exported = exportedNames(resolve(root, module));
   const near = nearestName(name, exported);
@@ -179,15 +180,4 @@ function listed(exported: readonly string[]): string {
   if (exported.length === 0) return 'Export it there, or correct the import.';
   const others = exported.length > 8 ? ` and ${exported.length - 8} more` : '';
   return `It exports ${exported.slice(0, 8).join(', ')}${others}.`;
-}
-
-/** The first exported component, which was probably meant. */
-function firstExport(file: FilePath): string | undefined {
-  return exportedNames(file).find((name) => /^[A-Z]/.test(name));
-}
-
-/** `basic-button.tsx` → `BasicButton` */
-function componentName(file: FilePath): string {
-  const words = basename(file, extname(file)).split(/[^A-Za-z0-9]+/);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -1,0 +1,3 @@
+export function createDemo(_url: string, component: unknown, _options?: object) {
+  return component;
+}

@@ -1,0 +1,3 @@
+export function Whole() {
+  return <b>Whole</b>;
+}
