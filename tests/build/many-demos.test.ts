@@ -25,6 +25,7 @@ const linked = (word: string): SiteFiles => ({
   ...demo("import './demo.css';", `<b className="red">${word}</b>`, 38),
   ...demo('/** @jsxImportSource @emotion/react */', `<b css={{ color: 'red' }}>${word}</b>`, 39),
   ...demo('', `<b>{process.env.NODE_ENV} ${word}</b>`, 40),
+  ...demo("import text from './dot.svg?raw';", `<b title={text}>${word}</b>`, 29),
   ...demo("'use client';\nimport { useId } from 'react';", `<b id={useId()}>${word}</b>`, 41),
 });
 

@@ -10,6 +10,7 @@ import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { ownMaterial } from './plugins/own-material.ts';
+import { queryImports } from './plugins/query-imports.ts';
 import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
@@ -181,6 +182,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     loader: { '.js': 'jsx', ...inlineFiles },
     plugins: [
       setLicences(options.licences),
+      queryImports(options),
       errorMacros(options),
       ownMaterial(options, options.alias),
       ...single.plugins,

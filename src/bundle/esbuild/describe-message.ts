@@ -27,9 +27,20 @@ export function describeMessage(message: Message, context: MessageContext): Desc
   if (target !== undefined && alias !== undefined) return aliasedNowhere(alias, target, context);
   const [, extension, file] = /^No loader is configured for "(.*)" files: (.+)$/.exec(message.text) ?? [];
   if (extension !== undefined && file !== undefined) return withoutLoader(extension, file);
+  const [, queried] = /^Unknown query of the import "(.+)"$/s.exec(message.text) ?? [];
+  if (queried !== undefined) return withUnknownQuery(queried);
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
   if (module !== undefined && name !== undefined) return missingExport(module, name, context);
   return otherMessage(message);
+}
+
+function withUnknownQuery(specifier: string): Description {
+  const [path = '', query = ''] = specifier.split('?');
+  return {
+    code: 'import-type',
+    message: `An import cannot end with "?${query}".`,
+    hint: `Import its text from "${path}?raw", or its address from "${path}?url".`,
+  };
 }
 
 function otherMessage({ text, notes }: Message): Description {
@@ -127,19 +138,24 @@ function packageFolder(name: string, from: string): string | undefined {
     .find((folder) => existsSync(folder));
 }
 
-/** Returns the import of a similar file: `./shades` → `./shade`. */
+/** Returns the import of a similar file: `./shades` → `./shade`, `./shades.ts?raw` → `./shade.ts?raw`. */
 function nearFile(specifier: string, folder: string): string | undefined {
-  const wanted = resolve(folder, specifier);
-  const near = nearestName(basename(wanted), namesIn(dirname(wanted)));
+  const [path = '', query] = specifier.split('?');
+  const wanted = resolve(folder, path);
+  const names = query === undefined ? namesIn(dirname(wanted)) : filesIn(dirname(wanted));
+  const near = nearestName(basename(wanted), names);
   if (near === undefined) return undefined;
-  const joined = posix.join(posix.dirname(specifier), near);
+  const joined = posix.join(posix.dirname(path), query === undefined ? near : `${near}?${query}`);
   return joined.startsWith('.') ? joined : `./${joined}`;
 }
 
 /** The names in a folder as imports write them: modules without their extension; none if it is a file. */
 function namesIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder).map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
+  return filesIn(folder).map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
+}
+
+function filesIn(folder: string): string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
 }
 
 const pictures = /^\.(?:svg|png|tiff?|bmp|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;

@@ -101,7 +101,10 @@ async function bundleAlone(
   const plugin: Plugin = {
     name: 'external-packages',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^[^.]/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { external: true })),
+      // The bundler reads files that are imported as text.
+      onResolve({ filter: /^[^.]|\?[a-z]+$/ }, ({ kind }) =>
+        kind === 'entry-point' ? undefined : { external: true },
+      ),
   };
   const result = await build({
     entryPoints: [first.file],

@@ -31,10 +31,18 @@ export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
 /** The namespace of files that another tool than esbuild has read. */
 export const readElsewhere = 'colophon-read';
 
+/** The namespace of files that modules import as text. */
+export const textNamespace = 'colophon-text';
+
+/** The namespace of files that modules import as data URLs. */
+export const urlNamespace = 'colophon-url';
+
+const filePrefixes = [readElsewhere, textNamespace, urlNamespace].map((namespace) => `${namespace}:`);
+
 /** Returns the file of an input of the metafile. */
 export function inputFile(input: string, root: FilePath): FilePath {
-  const prefix = `${readElsewhere}:`;
-  return resolve(root, input.startsWith(prefix) ? input.slice(prefix.length) : input) as FilePath;
+  const prefix = filePrefixes.find((one) => input.startsWith(one)) ?? '';
+  return resolve(root, input.slice(prefix.length)) as FilePath;
 }
 
 /** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */

@@ -1,0 +1,5 @@
+import Rows from './rows.csv?worker';
+
+export default function Worker() {
+  return <b>{String(Rows)}</b>;
+}
