@@ -33,7 +33,7 @@ export const navigationScript = `try{
 const n=document.querySelector('[data-navigation]'),c=n.parentElement,k=JSON.parse(sessionStorage.getItem('navigation:'+n.dataset.navigation));
 if(k){
 for(const[id,list]of k.open){const g=n.querySelector('[data-group="'+CSS.escape(id)+'"]'),b=g&&!g.querySelector('ul')&&g.querySelector('button');
-if(b){g.dataset.reopened='';b.setAttribute('aria-expanded','true');b.parentElement.classList.add('open');g.insertAdjacentHTML('beforeend',list)}}
+if(b){g.dataset.reopened='';b.setAttribute('aria-expanded','true');b.parentElement.classList.add('open');g.insertAdjacentHTML('beforeend',self.trustedTypes?.createPolicy('colophon',{createHTML:h=>h}).createHTML(list)??list)}}
 c.scrollTop=k.scroll;
 const a=k.entry&&n.querySelector(k.entry);
 if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top

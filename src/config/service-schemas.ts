@@ -115,16 +115,32 @@ const licence = z
   ])
   .describe('The key, or the environment variable that contains it.');
 
+const sourcesOf = (what: string, example: string) =>
+  z
+    .array(z.union([origin(), z.literal(['blob:', 'data:', "'wasm-unsafe-eval'", "'unsafe-inline'"])]))
+    .optional()
+    .describe(`Further sources of ${what}, such as ${example}.`);
+
 const policy = z.union([
   z.literal(false),
   z
-    .partialRecord(
-      z.enum(['script', 'style', 'connect', 'img', 'font', 'media', 'frame', 'form-action']),
-      z.array(z.union([origin(), z.literal(['blob:', 'data:', "'wasm-unsafe-eval'", "'unsafe-inline'"])])),
-    )
+    .strictObject({
+      script: sourcesOf('scripts', 'https://cdn.acme.dev'),
+      style: sourcesOf('style sheets', 'https://fonts.acme.dev'),
+      connect: sourcesOf('data that scripts fetch', 'https://api.acme.dev'),
+      img: sourcesOf('images', 'https://images.acme.dev'),
+      font: sourcesOf('fonts', 'https://fonts.acme.dev'),
+      media: sourcesOf('sound and video', 'https://media.acme.dev'),
+      frame: sourcesOf('frames', 'https://play.acme.dev'),
+      'form-action': sourcesOf('answers to forms', 'https://forms.acme.dev'),
+      trustedTypes: z
+        .boolean()
+        .optional()
+        .describe('Whether browsers refuse strings as markup or script until a demo or component starts.'),
+    })
     .check(({ value, issues }) => {
       for (const [kind, sources] of Object.entries(value))
-        if (kind !== 'style' && sources.includes("'unsafe-inline'"))
+        if (kind !== 'style' && Array.isArray(sources) && sources.includes("'unsafe-inline'"))
           issues.push({
             code: 'custom',
             path: [kind],

@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
   if (own === false) return undefined;
   const services = serviceSources(config);
   const from = (kind: PolicyKind): string[] => [...(services[kind] ?? []), ...(own[kind] ?? [])];
-  const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
+  const directives: (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...[...scripts].sort(), ...from('script')]],
     ['style-src', ["'self'", ...inlineStyles([...styles, ...from('style')]), ...from('style')]],
@@ -39,6 +39,9 @@ export function contentSecurityPolicy(
     ['form-action', ["'self'", ...sandboxes, ...from('form-action')]],
     ['frame-ancestors', ["'self'"]],
   ];
+  // Where pages may contain any script, they may also pass strings: in `docs dev`.
+  if (own.trustedTypes && !scripts.includes(unsafeInline))
+    directives.push(['require-trusted-types-for', ["'script'"]]);
   return directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
 }
 

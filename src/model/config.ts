@@ -181,7 +181,11 @@ export interface Config {
   /** Components at named places of every page, in the order of the schema. */
   readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
-  readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
+  readonly contentSecurityPolicy:
+    | (Readonly<Partial<Record<PolicyKind, readonly string[] | undefined>>> & {
+        readonly trustedTypes?: boolean | undefined;
+      })
+    | false;
   /** Seconds that a demo, another module of the site, or the parser of a page may take. */
   readonly timeLimit: number;
   readonly budgets: Budgets;

@@ -740,15 +740,27 @@ export interface SiteConfig {
   readonly contentSecurityPolicy?:
     | false
     | {
-        readonly [Key in
-          | 'script'
-          | 'style'
-          | 'connect'
-          | 'img'
-          | 'font'
-          | 'media'
-          | 'frame'
-          | 'form-action']?: readonly string[];
+        /** Further sources of scripts, such as https://cdn.acme.dev. */
+        readonly script?: readonly string[] | undefined;
+        /** Further sources of style sheets, such as https://fonts.acme.dev. */
+        readonly style?: readonly string[] | undefined;
+        /** Further sources of data that scripts fetch, such as https://api.acme.dev. */
+        readonly connect?: readonly string[] | undefined;
+        /** Further sources of images, such as https://images.acme.dev. */
+        readonly img?: readonly string[] | undefined;
+        /** Further sources of fonts, such as https://fonts.acme.dev. */
+        readonly font?: readonly string[] | undefined;
+        /** Further sources of sound and video, such as https://media.acme.dev. */
+        readonly media?: readonly string[] | undefined;
+        /** Further sources of frames, such as https://play.acme.dev. */
+        readonly frame?: readonly string[] | undefined;
+        /** Further sources of answers to forms, such as https://forms.acme.dev. */
+        readonly 'form-action'?: readonly string[] | undefined;
+        /**
+         * Whether browsers refuse strings as markup or script until a demo or component
+         * starts.
+         */
+        readonly trustedTypes?: boolean | undefined;
       }
     | undefined;
 }

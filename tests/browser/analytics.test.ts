@@ -19,15 +19,15 @@ let asking: SmallWebsite;
 let tagged: SmallWebsite;
 
 /** A site with advertisements, and a page of a MUI X product whose buttons report clicks. */
-function site(analytics: string) {
-  const files = adSite(adSettings(''));
+function site(analytics: string, { ads = '', rest = '' } = {}) {
+  const files = adSite(adSettings(ads));
   const buttons =
     '<button data-event-category="try" data-event-action="press" data-event-label="first">First</button>\n' +
     '<button data-event-category="try" data-event-sampling="0.1"><b>Rare</b></button>\n<button>Silent</button>';
   return {
     ...files,
     'content/site.yaml':
-      `${files['content/site.yaml']}analytics: ${analytics}\neditUrl: https://code.example/edit\n`.replace(
+      `${files['content/site.yaml']}analytics: ${analytics}\neditUrl: https://code.example/edit\n${rest}`.replace(
         '  - { id: acme, name: Acme }\n',
         '  - { id: x, name: MUI X, category: x }\n  - { id: acme, name: Acme, navigation: navigation/acme.yaml, versions: [{ text: v2, href: /acme/ }, { text: v1, href: /v1/ }] }\n',
       ),
@@ -44,14 +44,18 @@ function site(analytics: string) {
 const gridPage = '/x/data-grid/';
 
 beforeAll(async () => {
-  const gtag = 'window.loadedWith = document.currentScript.src';
-  world = await outsideWorld({ '/events': accept, '/gtag.js': script(gtag) });
+  const gtag = script('window.loadedWith = document.currentScript.src');
+  const sponsor = script('window.hasSponsor = true');
+  world = await outsideWorld({ '/events': accept, '/gtag.js': gtag, '/sponsor.js': sponsor });
   const beacon = `beacon: '${world.origin}/events'`;
   [open, asking, tagged] = await Promise.all([
     smallWebsite(site(`{ ${beacon}, vitals: 1, consent: { required: false } }`)),
     smallWebsite(site(`{ ${beacon} }`)),
     smallWebsite(
-      site(`{ gtag: { id: G-1, script: '${world.origin}/gtag.js' }, consent: { required: false } }`),
+      site(`{ gtag: { id: G-1, script: '${world.origin}/gtag.js' }, consent: { required: false } }`, {
+        ads: `  script: ${world.origin}/sponsor.js\n`,
+        rest: 'contentSecurityPolicy: { trustedTypes: true }\n',
+      }),
     ),
   ]);
 }, 120_000);
@@ -243,6 +247,11 @@ describe('a page sends', () => {
     });
     await expect.poll(() => sent('feedback').map(({ parameters }) => parameters)).toEqual([{ rating: 1 }]);
   });
+});
+
+test('with Trusted Types, the scripts of services load', async ({ newPage }) => {
+  const { page } = await visit(newPage, tagged, { expected: outside });
+  await page.waitForFunction(() => 'loadedWith' in window && 'hasSponsor' in window);
 });
 
 test('gtag receives the same events after its script loads', async ({ newPage }) => {

@@ -136,6 +136,70 @@ test('components may add, change and remove style elements, and keep style prope
   await expect.poll(async () => (await look())[0]).not.toMatch(/rgb\((\d), \1, \1\)/);
 });
 
+const trustedSite = {
+  'content/site.yaml': `name: Acme UI
+contentSecurityPolicy: { trustedTypes: true }
+products:
+  - { id: acme, name: Acme, navigation: navigation/acme.yaml }
+`,
+  'content/navigation/acme.yaml': `- pathname: /acme/plain/
+- pathname: parts
+  title: Parts
+  children:
+    - pathname: /acme/markup/
+`,
+  'content/acme/plain.md': markdown('Plain', 'Words.'),
+  'content/acme/markup.md': markdown('Markup', '{{"demo": "Markup.tsx"}}'),
+  'content/acme/Markup.tsx': `export default function Markup() {
+  return <p dangerouslySetInnerHTML={{ __html: '<b>Bold</b>' }} />;
+}
+`,
+};
+
+test('with Trusted Types, strings become markup only where code of the site runs', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const { url } = await untilClosed(smallWebsite(trustedSite));
+  const refusal = /^console error: .*(?:TrustedHTML|trusted-types)/;
+  const page = await newPage({ site: url, expected: [refusal] });
+  await page.goto('/acme/plain/');
+  const insert = () =>
+    page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<i>mine</i>');
+        return 'inserted';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  expect(await insert()).toBe('TypeError');
+  await page.goto('/acme/markup/');
+  await hydrated(page, 'Markup');
+  expect(await insert()).toBe('inserted');
+});
+
+test('with Trusted Types, the shell, demos and the editor work', async ({ newPage, untilClosed }) => {
+  const { url } = await untilClosed(smallWebsite(trustedSite));
+  const page = await newPage({ site: url });
+  await page.goto('/acme/plain/');
+  const group = page.getByRole('button', { name: 'Parts' });
+  const link = page.locator('[data-navigation]').getByRole('link', { name: 'Markup' });
+  await group.click();
+  await link.waitFor();
+  // The script after the navigation inserts the stored group again.
+  await page.reload();
+  await link.waitFor();
+  await page.locator('header [data-search]').click();
+  await page.locator('[data-search-dialog] input').fill('words');
+  await page.locator('[data-found] a').first().waitFor();
+  await page.goto('/acme/markup/');
+  await hydrated(page, 'Markup');
+  const { result, replace } = await openEditor(page, 'Markup');
+  await replace('Bold', 'Edited');
+  await result.locator('b', { hasText: 'Edited' }).waitFor();
+});
+
 test('a page without headers forbids an injected script and style', async ({ newPage, untilClosed }) => {
   const { url } = await untilClosed(goldenWebsite('host-github-pages', '/docs/'));
   const violation = /^console error: .*violates the following Content Security Policy/;

@@ -57,7 +57,8 @@ export function createAdArea(
   return {
     addPlacement(script) {
       if (script !== undefined) {
-        placement.append(Object.assign(document.createElement('script'), { async: true, src: script }));
+        const src = colophonTrusted.createScriptURL(script);
+        placement.append(Object.assign(document.createElement('script'), { async: true, src }));
       } else placement.className = feedPlacement;
       slot.append(placement);
     },

@@ -15,7 +15,7 @@ const maxCharacters = 400;
 /** Renders a description: HTML of the site, or of a sponsor after `reduceHtml`. Drops all attributes. */
 export function inlineText(html: string): DocumentFragment {
   const { kept, dropped } = inlineElements;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(colophonTrusted.createHTML(html), 'text/html');
   const target = document.createDocumentFragment();
   let left = maxCharacters;
   const copy = (from: Node, to: Node): void => {

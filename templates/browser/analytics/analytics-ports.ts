@@ -36,7 +36,12 @@ function gtagPort({ id, script }: { readonly id: string; readonly script: string
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false });
   const src = `${script}?id=${encodeURIComponent(id)}`;
-  document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      async: true,
+      src: colophonTrusted.createScriptURL(src),
+    }),
+  );
   let sentProperties = '';
   return {
     send({ name, parameters }, user) {

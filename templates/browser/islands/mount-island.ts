@@ -1,4 +1,5 @@
 import { logError } from '../lib/status.ts';
+import { acceptStrings } from '../lib/trusted.ts';
 
 interface IslandModule {
   mount(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>;
@@ -11,6 +12,7 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
 
 async function mount(element: HTMLElement): Promise<void> {
   const { island = '', islandImports = '', islandId, islandRendered, islandProps } = element.dataset;
+  acceptStrings();
   await runImports(islandImports.split(' ').filter(Boolean), island);
   const module: IslandModule = await importFrom(island);
   const props: unknown = islandProps === undefined ? {} : JSON.parse(islandProps);

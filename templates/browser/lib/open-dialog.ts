@@ -46,6 +46,6 @@ async function loadMarkup(url: string): Promise<DocumentFragment> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const template = document.createElement('template');
-  template.innerHTML = await response.text();
+  template.innerHTML = colophonTrusted.createHTML(await response.text());
   return template.content;
 }

@@ -1,6 +1,7 @@
 import { listen } from '../lib/listen.ts';
 import { loadOnce } from '../lib/loading.ts';
 import { announceFailure } from '../lib/status.ts';
+import { trusted } from '../lib/trusted.ts';
 import { storeNavigation } from './store-navigation.ts';
 
 type LoadTree = () => Promise<Document>;
@@ -103,7 +104,8 @@ function listOf(group: HTMLElement): HTMLElement | undefined {
 async function fetchTree(url: string): Promise<Document> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The navigation answered ${response.status}.`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = trusted.createHTML(await response.text());
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 function scrollToCurrent(column: HTMLElement | null): void {

@@ -44,7 +44,7 @@ function openGroups(nav: HTMLElement): StoredNavigation['open'] {
 
 function collapsedMarkup(list: Element): string {
   const copy = document.createElement('ul');
-  copy.innerHTML = list.innerHTML;
+  copy.append(...list.cloneNode(true).childNodes);
   for (const inner of copy.querySelectorAll('[data-group] > ul')) inner.remove();
   for (const row of copy.querySelectorAll('.group')) row.classList.remove('open');
   for (const button of copy.querySelectorAll('[aria-expanded]'))

@@ -48,7 +48,8 @@ async function entriesOf(name: string): Promise<(readonly [Request, Response])[]
 
 /** Returns undefined for documents that are no pages of a reader, such as framed demos. */
 async function pageOf(url: string, response: Response): Promise<StoredPage | undefined> {
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = colophonTrusted.createHTML(await response.text());
+  const page = new DOMParser().parseFromString(html, 'text/html');
   if (page.body.dataset.kind !== 'doc' && page.body.dataset.kind !== 'home') return undefined;
   const { pathname } = new URL(url);
   return { href: pathname, title: page.title || pathname };

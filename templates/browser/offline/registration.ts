@@ -1,5 +1,6 @@
 import { isSavingData } from '../lib/loading.ts';
 import { logError } from '../lib/status.ts';
+import { trusted } from '../lib/trusted.ts';
 
 /** The state of a page and its service worker. */
 export type RegistrationState =
@@ -54,7 +55,9 @@ export function startRegistration(): void {
   // Focus moves to the next element only after the event.
   addEventListener('focusout', () => setTimeout(() => advance('focus-left')));
   addEventListener('load', () => {
-    worker.register(`${base}sw.js`).catch(logError('The service worker could not be registered.'));
+    worker
+      .register(trusted.createScriptURL(`${base}sw.js`))
+      .catch(logError('The service worker could not be registered.'));
     void worker.ready.then(({ active }) => {
       if (active) cacheMissedFiles(active, isControlled);
     });

@@ -29,7 +29,10 @@ export function connectEngine(index: string): Promise<SearchEngine> {
 async function connect(index: string): Promise<SearchEngine> {
   const { workerUrl, createEngine } = await import('./search-worker.ts');
   try {
-    return engineIn(new Worker(workerUrl, { type: 'module', name: 'search' }), index);
+    return engineIn(
+      new Worker(colophonTrusted.createScriptURL(workerUrl), { type: 'module', name: 'search' }),
+      index,
+    );
   } catch {
     return createEngine(index);
   }

@@ -38,7 +38,8 @@ export function similarAddresses<Page extends { readonly href: string }>(
  * names the search indexes.
  */
 export async function listSimilarPages(container: HTMLElement, url: string, address: string): Promise<void> {
-  const dialog = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('dialog');
+  const html = colophonTrusted.createHTML(await fetchText(url));
+  const dialog = new DOMParser().parseFromString(html, 'text/html').querySelector('dialog');
   const { index }: SearchScope = JSON.parse(dialog?.dataset.searchDialog ?? '{}');
   const pages = await (await connectEngine(index)).pages();
   container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));

@@ -43,6 +43,15 @@ describe('the content security policy', () => {
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://a.dev");
   });
 
+  test('requires Trusted Types if the site wants it, and not where any inline script may run', () => {
+    const name = 'require-trusted-types-for';
+    expect(policyOf('contentSecurityPolicy: { trustedTypes: true }')[name]).toBe("'script'");
+    expect(policyOf('')[name]).toBeUndefined();
+    expect(policyOf('contentSecurityPolicy: { trustedTypes: false }')[name]).toBeUndefined();
+    const inDev = policyOf('contentSecurityPolicy: { trustedTypes: true }', { scripts: ["'unsafe-inline'"] });
+    expect(inDev[name]).toBeUndefined();
+  });
+
   test('allows demos to be opened in the two sandboxes', () => {
     expect(policyOf('')['form-action']).toBe("'self' https://codesandbox.io https://stackblitz.com");
   });

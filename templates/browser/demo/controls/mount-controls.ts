@@ -87,7 +87,7 @@ function saveChoices({ id, controls }: ControlsOptions, choices: Choices): void 
 
 function showCode(demo: Element, html: string): void {
   const code = demo.querySelector('.demo-result code');
-  if (code && code.innerHTML !== html) code.innerHTML = html;
+  if (code && code.innerHTML !== html) code.innerHTML = colophonTrusted.createHTML(html);
 }
 
 /** Passes the choices to the island of the demo, which is hydrated now if it is not yet. */

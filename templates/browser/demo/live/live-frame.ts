@@ -18,7 +18,7 @@ export function openLiveFrame(
   // Forms may dispatch events to the demo, but the content security policy blocks their submission.
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.title = title;
-  element.srcdoc = frameDocument(location.origin);
+  element.srcdoc = colophonTrusted.createHTML(frameDocument(location.origin));
   port.onmessage = ({ data }: MessageEvent<FrameMessage>) => onMessage(data);
   // A sandboxed frame has no origin to name as the target of the message.
   element.addEventListener('load', () => element.contentWindow?.postMessage(task, '*', [framePort]), {
@@ -36,7 +36,8 @@ export function openLiveFrame(
 }
 
 /** The only script of a frame: links the chunks of a task and calls the last one. Constant for its hash. */
-export const liveFrameScript = `addEventListener("message",async({source,data,ports:[port]})=>{
+export const liveFrameScript = `self.trustedTypes?.createPolicy("default",{createHTML:s=>s,createScriptURL:s=>s});
+addEventListener("message",async({source,data,ports:[port]})=>{
 if(source!==parent||!port)return;
 const urls={};let last;
 try{for(const{name,text}of data.chunks){
@@ -47,7 +48,7 @@ last=urls[name]=URL.createObjectURL(new Blob([linked],{type:"text/javascript"}))
 });`;
 
 /** Hash of the script for content security policies: that of the frame, and that of pages with demos. */
-export const liveFrameHash = 'sha256-YYVqB8F5vnN+O8k3fjjcQ+y9nbfQhc8/Bvhx8FzqbSs=';
+export const liveFrameHash = 'sha256-aUuyMlqyH5LaI7rI9dWIWHVtz+RF2CMqTSDej5IhvmA=';
 
 /** Returns the document of a frame. Its policy allows only the script, its modules, and images and fonts. */
 export function frameDocument(origin: string): string {
