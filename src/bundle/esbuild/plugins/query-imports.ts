@@ -22,6 +22,8 @@ export function queryImports({ root }: Pick<Roots, 'root'>): Plugin {
         if (!/^(?:import-statement|dynamic-import|require-call)$/.test(from.kind)) return undefined;
         const [path = '', end = ''] = from.path.split('?');
         const query = queries.get(end);
+        // A package may rely on esbuild, which ignores other ends.
+        if (!query && from.importer.includes(`${sep}node_modules${sep}`)) return undefined;
         const { importer, namespace, resolveDir, kind, pluginData } = from;
         const found = await build.resolve(path, { importer, namespace, resolveDir, kind, pluginData });
         if (found.errors.length > 0) return { errors: [{ text: `Could not resolve "${from.path}"` }] };
