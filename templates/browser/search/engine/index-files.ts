@@ -44,7 +44,7 @@ async function versionOf(text: string): Promise<string | undefined> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${text.length}:${text}`));
-  const start = String.fromCharCode(...new Uint8Array(digest, 0, 6));
+  const start = Array.from(new Uint8Array(digest, 0, 6), (byte) => String.fromCharCode(byte)).join('');
   return btoa(start).slice(0, 6).replaceAll('+', '-').replaceAll('/', '_');
 }
 
