@@ -128,7 +128,7 @@ function planLanguage(
 }
 
 /**
- * Returns the hash with which the manifest names a file of an index. It tells the versions of one file apart,
+ * Returns the hash with which the manifest names a file of an index. It distinguishes versions of one file,
  * and every search loads those of all files: thus no more than 36 bits.
  */
 export function searchFileVersion(text: string): string {

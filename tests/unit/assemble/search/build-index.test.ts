@@ -18,7 +18,7 @@ function filesOf(words: readonly string[], wordFiles: number) {
   }));
 }
 
-test('a file is named by no more letters than tell it from the file before it', () => {
+test('a file is named by as many letters as distinguish it from the file before it', () => {
   const files = filesOf(['accordion', 'adaptive1', 'adaptive2', 'buttons-a', 'buttons-b'], 5);
   expect(files.map(({ first }) => first)).toEqual(['', 'ad', 'adaptive2', 'b', 'buttons-b']);
 });
