@@ -11,6 +11,7 @@ import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
 import { upwards } from '../lib/upwards.ts';
 import { addFrames } from '../load/add-frames.ts';
+import { withInstalledVersions } from '../load/with-installed-versions.ts';
 import type { BuildFlags, Config, InstalledPackage } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -29,7 +30,8 @@ export async function loadConfig(
   const isAbsent = yaml.value === undefined && module.value === undefined;
   const absence = isAbsent ? await findAbsence(root, files) : undefined;
   const resolved = resolveConfig({ root, flags, text: yaml.value, module: module.value, absence });
-  return withFrames(await withImportPaths(await withDiagrams(resolved, files), files), root, files);
+  const found = await withInstalledVersions(await withDiagrams(resolved, files), files);
+  return withFrames(await withImportPaths(found, files), root, files);
 }
 
 /** Adds the import paths of `tsconfig.json`, so that an edit of them counts as one of the configuration. */

@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
-import { upwards } from '../lib/upwards.ts';
 import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
+import { installedVersion } from '../read/installed-version.ts';
 import type { Sources } from '../read/sources.ts';
 
 /** The modules of all demos on a site. */
@@ -82,22 +81,9 @@ export async function readVersions(
   for (const name of ['react', 'react-dom', ...[...names].sort()])
     versions.set(
       name,
-      (await versionOf(name, root, files)) ?? (await versionOf(name, packageRoot(), files)) ?? 'latest',
+      (await installedVersion(name, root, files)) ??
+        (await installedVersion(name, packageRoot(), files)) ??
+        'latest',
     );
   return versions;
-}
-
-/** Searches the `node_modules` of the folder and of its parents, as Node does. */
-async function versionOf(
-  name: string,
-  folder: FilePath,
-  files: Pick<FileSystem, 'readText'>,
-): Promise<string | undefined> {
-  for (const place of upwards(folder)) {
-    const text = await files.readText(join(place, 'node_modules', name, 'package.json') as FilePath);
-    if (text === undefined) continue;
-    const { version }: { readonly version?: unknown } = JSON.parse(text);
-    if (typeof version === 'string') return version;
-  }
-  return undefined;
 }

@@ -16,11 +16,18 @@ import { colourPair } from './theme/theme-schema.ts';
 
 const versionSchema = z
   .strictObject({
-    text: someText().describe('Text in the menu, such as v7.1.1.'),
+    text: someText().optional().describe('Text in the menu. Default: the installed version of the package.'),
+    package: someText()
+      .optional()
+      .describe('An installed package, such as "@mui/material", whose version is the text in the menu.'),
     href: target().describe(
       'Address of the version, or of the same page if this site has it, such as /material-ui/.',
     ),
     current: z.boolean().optional().describe('The version of these pages. Default: the first entry.'),
+  })
+  .check(({ value, issues }) => {
+    if ((value.text === undefined) !== (value.package === undefined)) return;
+    issues.push({ code: 'custom', message: 'must have either a "text" or a "package"', input: value });
   })
   .describe('An entry of the version menu.');
 
@@ -99,5 +106,10 @@ export function resolveRoots({ id, root }: ProductInput): string[] {
 function resolveVersions(versions: NonNullable<ProductInput['versions']>): Version[] {
   const marked = versions.findIndex(({ current }) => current === true);
   const current = Math.max(marked, 0);
-  return versions.map(({ text, href }, index) => ({ text, href, current: index === current }));
+  return versions.map(({ text, package: name, href }, index) => ({
+    text: text ?? '',
+    ...(name !== undefined && { package: name }),
+    href,
+    current: index === current,
+  }));
 }

@@ -6,6 +6,8 @@ import type { ColourPair } from './theme.ts';
 /** An entry of a product's version menu. */
 export interface Version {
   readonly text: string;
+  /** The package whose installed version is the text. */
+  readonly package?: string;
   readonly href: string;
   readonly current: boolean;
 }

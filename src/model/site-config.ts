@@ -114,8 +114,13 @@ export interface SiteConfig {
         /** The version menu; none by default. */
         readonly versions?:
           | readonly {
-              /** Text in the menu, such as v7.1.1. */
-              readonly text: string;
+              /** Text in the menu. Default: the installed version of the package. */
+              readonly text?: string | undefined;
+              /**
+               * An installed package, such as "@mui/material", whose version is the text in the
+               * menu.
+               */
+              readonly package?: string | undefined;
               /**
                * Address of the version, or of the same page if this site has it, such as
                * /material-ui/.

@@ -1,3 +1,5 @@
+import joy from '@mui/joy/package.json' with { type: 'json' };
+import material from '@mui/material/package.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, phone, test } from './support/browser-test.ts';
@@ -135,9 +137,9 @@ test('demos follow a stored direction', async ({ newPage, website }) => {
 
 /** Pages, with texts whose first or last character has no direction and could move to the other end. */
 const latinOnArabicPages = [
-  ['/ar/material-ui/react-button/', ['@mui/material', '<button>', 'v7.1.1']],
-  ['/ar/joy-ui/react-button/', ['5.0.0-beta.49', '@mui/joy']],
-  ['/ar/versions/', ['5.0.0-beta.49']],
+  ['/ar/material-ui/react-button/', ['@mui/material', '<button>', `v${material.version}`]],
+  ['/ar/joy-ui/react-button/', [`v${joy.version}`, '@mui/joy']],
+  ['/ar/versions/', [`v${joy.version}`]],
 ] as const;
 
 /**
