@@ -87,9 +87,10 @@ export function rankPages(
     const factor =
       kindFactor[range.kind] * (own !== undefined && range.product === own ? ownProductFactor : 1);
     for (let number = range.from; number < range.to; number++) {
-      const score = factor * scoreOf(number, { scored, worth, total });
       // A page after one with the same score stays after it.
-      if (score === 0 || (ranked.length === most && score <= (ranked.at(-1)?.score ?? 0))) continue;
+      const least = ranked.length === most ? (ranked.at(-1)?.score ?? 0) : 0;
+      const score = factor * scoreOf(number, { scored, worth, total, least: least / factor });
+      if (score <= least) continue;
       const page = { number, score, found: scored.map(({ placeOf }) => placeOf(number)) };
       if (isWanted(page)) insert(page, ranked, most);
     }
@@ -102,10 +103,12 @@ interface Scored {
   /** How much each word of the query counts, and all of them. */
   readonly worth: readonly number[];
   readonly total: number;
+  /** A page that cannot have a better score gets 0. */
+  readonly least: number;
 }
 
 /** The score of a page for all words of a query: 0 if it has none. */
-function scoreOf(page: number, { scored, worth, total }: Scored): number {
+function scoreOf(page: number, { scored, worth, total, least }: Scored): number {
   let score = 0;
   let covered = 0;
   for (let at = 0; at < scored.length; at++) {
@@ -114,7 +117,8 @@ function scoreOf(page: number, { scored, worth, total }: Scored): number {
     score += one * (worth[at] ?? 0);
     covered += worth[at] ?? 0;
   }
-  return score === 0 ? 0 : (score / total) * (covered / total) ** coverageExponent;
+  // Few pages would be among the best even with all words, so that few powers are computed.
+  return score / total <= least ? 0 : (score / total) * (covered / total) ** coverageExponent;
 }
 
 /** Inserts a page after those with the same score or a better one, and keeps the best. */
