@@ -1,8 +1,7 @@
 import type { SearchKind, SearchManifest } from '../../../../src/model/search-index.ts';
-import { decodeLengths } from '../format/page-lengths.ts';
 import { places } from '../format/postings.ts';
+import { lengthShares } from './length-shares.ts';
 import type { WordMatches } from './match-words.ts';
-import { minWordsOfSentence } from './query-words.ts';
 
 /** What the reader searches in. */
 export interface SearchFilter {
@@ -50,11 +49,6 @@ const ownProductFactor = 1.15;
 /** How much a page loses that does not have every word. */
 const coverageExponent = 1.3;
 const weakFactor = 0.05;
-/** How much the text of a long page loses to several words of a query, and to a sentence. */
-const lengthExponent = 0.1;
-const sentenceLengthExponent = 0.6;
-const leastLengthShare = 0.3;
-const mostLengthShare = 2;
 /** How much a word counts that a message quotes: it is a name of the reader's own site. */
 const quotedFactor = 0.3;
 
@@ -135,26 +129,6 @@ function isIn(
   return (product === undefined || range.product === product) && (kind === undefined || range.kind === kind);
 }
 
-/**
- * Returns how much the text of a page counts: a short page that has the words of a sentence is about it, and
- * a long one has many words. Undefined if all count the same.
- */
-function lengthShares(text: string, matches: readonly WordMatches[]): Float64Array | undefined {
-  const strong = matches.filter(({ query }) => !query.isWeak).length;
-  if (strong < 2) return undefined;
-  const exponent = strong < minWordsOfSentence ? lengthExponent : sentenceLengthExponent;
-  const lengths = decodeLengths(text);
-  const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length);
-  // Thousands of pages have some thirty different lengths.
-  const known = new Map<number, number>();
-  return Float64Array.from(lengths, (length) => {
-    const share =
-      known.get(length) ?? Math.min(mostLengthShare, Math.max(leastLengthShare, (mean / length) ** exponent));
-    known.set(length, share);
-    return share;
-  });
-}
-
 /** The scores of all pages for one word of the query. */
 interface WordScores {
   /** By page: 0 if it does not have the word. */
@@ -172,19 +146,31 @@ function scoresOf(
   const scores = new Float64Array(count);
   const bestPlaces = new Uint8Array(count);
   let size = 0;
-  const add = (page: number, place: number, score: number) => {
-    const known = scores[page] ?? 0;
-    if (known >= score) return;
-    if (known === 0) size += 1;
-    scores[page] = score;
-    bestPlaces[page] = place;
-  };
-  for (const { found, quality } of words)
+  // Loops without calls: a word of a sentence may be on every page of a large site.
+  for (const { found, quality } of words) {
     for (const { page, place, extent } of found.postings()) {
       const ofLength = place > places.identifier ? 1 : (lengthShare?.[page] ?? 1);
-      add(page, place, (placeScores[place * 4 + extent] ?? 0) * ofLength * quality);
+      const score = (placeScores[place * 4 + extent] ?? 0) * ofLength * quality;
+      const known = scores[page] ?? 0;
+      if (score <= known) continue;
+      if (known === 0) size += 1;
+      scores[page] = score;
+      bestPlaces[page] = place;
     }
-  for (const { found, quality } of symbols)
-    for (const page of found.pages()) add(page, places.part, (weights[places.name] ?? 0) * quality);
-  return { scores, size, placeOf: (page) => (scores[page] === 0 ? undefined : bestPlaces[page]) };
+  }
+  for (const { found, quality } of symbols) {
+    const score = (weights[places.name] ?? 0) * quality;
+    for (const page of found.pages()) {
+      const known = scores[page] ?? 0;
+      if (score <= known) continue;
+      if (known === 0) size += 1;
+      scores[page] = score;
+      bestPlaces[page] = places.part;
+    }
+  }
+  return {
+    scores,
+    size,
+    placeOf: (page) => (scores[page] === 0 ? undefined : bestPlaces[page]),
+  };
 }
