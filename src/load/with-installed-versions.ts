@@ -4,7 +4,9 @@ import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { ProductConfig, Version } from '../model/product-config.ts';
 import { installedVersion } from '../read/installed-version.ts';
 
-/** Writes installed versions into version menus that name a package: `v9.5.0`. Undefined if one is missing. */
+/**
+ * Writes installed versions into version menus that name a package: `v9.5.0`. Undefined if one is missing.
+ */
 export async function withInstalledVersions(
   { value: config, diagnostics }: Parsed<Config | undefined>,
   files: Pick<FileSystem, 'readText'>,

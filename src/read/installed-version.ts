@@ -4,8 +4,8 @@ import { upwards } from '../lib/upwards.ts';
 import type { FilePath } from '../model/path.ts';
 
 /**
- * Returns the version of a package that modules in a folder import: `9.5.0`. Searches the `node_modules` of the
- * folder and of its parents, as Node does; undefined if no package there states a version.
+ * Returns the version of a package that modules in a folder import: `9.5.0`. Searches the `node_modules` of
+ * the folder and of its parents, as Node does; undefined if no package there states a version.
  */
 export async function installedVersion(
   name: string,

@@ -6,7 +6,9 @@ import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { plainFlags } from '../../support/workspace.ts';
 
-/** Loads the configuration of a site with this version menu, below a folder that has \@acme/ui 4.2.0-beta.1. */
+/**
+ * Loads the configuration of a site with this version menu, below a folder that has \@acme/ui 4.2.0-beta.1.
+ */
 async function load(versions: string) {
   await using folder = await temporaryFolder();
   const site = join(folder.path, 'site');
