@@ -92,21 +92,15 @@ export function assembleSite(sources: SiteSources): Site {
     ownFiles: [],
     absent: sources.absent,
     unmatched: sources.unmatched,
-    ...strayTranslations(sources.documents, config, placed),
+    ...strayTranslations(config, placed),
   };
 }
 
-/** Files in a folder of translations that translate no page; they are reported, and make no page. */
-function strayTranslations(
-  documents: readonly PageDocument[],
-  config: Config,
-  placed: readonly PlacedPage[],
-): Pick<Site, 'strayTranslations'> {
+/** Pages of a folder of translations that have no original. */
+function strayTranslations(config: Config, placed: readonly PlacedPage[]): Pick<Site, 'strayTranslations'> {
   if (!config.products.some(({ translations }) => translations)) return {};
-  const known = new Set(placed.map(({ document }) => document.source));
-  const stray = documents.flatMap(({ source, empty, frontMatter }) => {
-    const found =
-      known.has(source) || empty || frontMatter.draft ? undefined : folderTranslation(source, config);
+  const stray = placed.flatMap(({ document: { source }, barePath }) => {
+    const found = barePath === undefined ? undefined : folderTranslation(source, config);
     return found ? [{ source, original: found.original }] : [];
   });
   return { strayTranslations: stray };

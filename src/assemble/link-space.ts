@@ -25,8 +25,8 @@ export function linkSpace(
 
 /** The facts of a page that the link space depends on. */
 const pageFacts = memoizeList(
-  ({ path, document, language, translationOf }: PlacedPage) =>
-    [path, document.source, language, translationOf] as const,
+  ({ path, document, language, translationOf, barePath }: PlacedPage) =>
+    [path, document.source, language, translationOf, barePath] as const,
 );
 
 const addressesOf = memoize(
@@ -38,12 +38,15 @@ const addressesOf = memoize(
     const pages = new Map<SitePath, PageAddress>(added.map(({ path }) => [path, { path }]));
     const pageBySource = new Map<SourcePath, PageAddress>();
     const translations = new Map<string, SitePath>();
-    for (const [path, source, language, translationOf] of placed) {
-      const original = translationOf && pathOf.get(translationOf);
+    for (const [path, source, language, translationOf, barePath] of placed) {
+      const original = barePath ?? (translationOf && pathOf.get(translationOf));
       const address = original ? { path: original, language } : { path };
       pages.set(path, address);
       pageBySource.set(source, address);
       if (original) translations.set(`${language} ${original}`, path);
+    }
+    for (const [, , , , barePath] of placed) {
+      if (barePath !== undefined && !pages.has(barePath)) pages.set(barePath, { path: barePath });
     }
     return { pages, pageBySource, translations };
   },

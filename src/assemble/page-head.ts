@@ -108,7 +108,8 @@ function alternates(route: Route, index: SiteIndex): HeadProps['alternates'] {
     if (route.kind === 'doc') {
       if (route.page.language !== route.language) return [];
       const original = addresses.original(route.page);
-      const page = language === first ? original : addresses.translation(original, language);
+      const isFirst = language === first && original.barePath === undefined;
+      const page = isFirst ? original : addresses.translation(original, language);
       if (page) paths.set(language, page.path);
     } else if (!isHidden(route, site) && isTranslated(language, site)) {
       paths.set(language, joinLanguage(language, originalPath(route, site), languages));

@@ -109,7 +109,7 @@ function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLi
 }
 
 function originalPath(route: Route, { site, addresses }: Pick<SiteIndex, 'site' | 'addresses'>): SitePath {
-  if (route.kind === 'doc') return addresses.original(route.page).path;
+  if (route.kind === 'doc') return route.page.barePath ?? addresses.original(route.page).path;
   if (route.kind === 'not-found' || route.kind === 'app-shell') return '/' as SitePath;
   return splitLanguage(route.path, site.config.languages).path;
 }

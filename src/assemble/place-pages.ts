@@ -32,7 +32,12 @@ export function placePages(
     const [document, from] = [built[index], built[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
-  const placed = [...placeOriginals(config, originals, config), ...translated, ...others];
+  const alone = built.flatMap((document, index) => {
+    if (translations.has(index)) return [];
+    const found = folderTranslation(document.source, config);
+    return found && found.language !== config.languages[0] ? [placeAlone(document, config)] : [];
+  });
+  const placed = [...placeOriginals(config, originals, config), ...translated, ...alone, ...others];
   return orderOf(addressesOf(config, placed))
     .map((index) => placed[index])
     .filter((page) => page !== undefined);
@@ -78,6 +83,21 @@ const placeTranslation = memoize(
     };
   },
 );
+
+/** Places a page of a folder of translations that has no original: at the address that one would have. */
+const placeAlone = memoize((document: PageDocument, config: Config): PlacedPage => {
+  const { source } = document;
+  const { language, original } = folderTranslation(source, config) ?? { language: '', original: source };
+  const barePath = routePath(document, original, config);
+  return {
+    path: joinLanguage(language, barePath, config.languages),
+    language,
+    document,
+    flags: flagsOf(document, original, config),
+    ...productFacts(barePath, config),
+    barePath,
+  };
+});
 
 /** Returns the flags of the front matter, and else of the route table. */
 function flagsOf({ flags }: PageDocument, source: SourcePath, config: Config): PageFlags {

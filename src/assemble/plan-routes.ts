@@ -26,7 +26,8 @@ interface DocSlot {
 }
 
 const pageFacts = memoizeList(
-  ({ path, language, translationOf }: Page) => [path, language, translationOf === undefined] as const,
+  ({ path, language, translationOf, barePath }: Page) =>
+    [path, language, translationOf === undefined, barePath] as const,
 );
 
 const planSlots = memoize(
@@ -39,10 +40,15 @@ const planSlots = memoize(
     const at = addressIn(space);
     const slots = new Map<SitePath, Slot>();
     for (const language of config.languages) {
+      for (const [position, [, , , bare]] of pages.entries()) {
+        if (bare === undefined) continue;
+        const path = at(bare, language);
+        if (!slots.has(path)) slots.set(path, { kind: 'doc', path, language, position });
+      }
       for (const slot of shellSlots(language, shellPages, config)) slots.set(slot.path, slot);
-      for (const [position, [original, , isOriginal]] of pages.entries()) {
+      for (const [position, [original, , isOriginal, bare]] of pages.entries()) {
         const path = at(original, language);
-        if (isOriginal) slots.set(path, { kind: 'doc', path, language, position });
+        if (isOriginal && bare === undefined) slots.set(path, { kind: 'doc', path, language, position });
       }
     }
     // Pages that authors wrote come last, since they replace others: translations, and a home page of the

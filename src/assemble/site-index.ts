@@ -71,8 +71,8 @@ export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): 
   const bySource = lazy(() => new Map(pages.map((page) => [page.document.source, page])));
   const byPath = lazy(() => new Map(pages.map((page) => [page.path, page])));
   const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
-  const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
-    const address = space.translations.get(`${language} ${path}`);
+  const translation = ({ path, barePath = path }: Pick<Page, 'path' | 'barePath'>, language: string) => {
+    const address = space.translations.get(`${language} ${barePath}`);
     return address && byPath().get(address);
   };
   const originalAt = (path: SitePath) => {

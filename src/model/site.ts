@@ -83,6 +83,8 @@ export interface Page {
   readonly components: readonly (string | null)[];
   /** Source of the original, if this page is a translation. */
   readonly translationOf?: SourcePath;
+  /** The path without a language, of a page that is written in another language than the first one alone. */
+  readonly barePath?: SitePath;
   /** The API document that the page shows in place of a body; its `document` follows from it. */
   readonly reference?: ApiDocument;
 }
@@ -132,7 +134,7 @@ export interface Site {
   readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
-  /** Files in a folder of translations without an original; absent if no product has such folders. */
+  /** Pages in a folder of translations without an original; absent if no product has such folders. */
   readonly strayTranslations?: readonly { readonly source: SourcePath; readonly original: SourcePath }[];
   /** Rules of the route table that fit no page. */
   readonly unmatched: readonly RouteRule[];

@@ -24,9 +24,9 @@ export interface Claim {
 }
 
 /** The facts of a page that its claims depend on. */
-export const pageFacts = memoizeList(({ path, document, translationOf }: Page) => {
+export const pageFacts = memoizeList(({ path, document, translationOf, barePath = path }: Page) => {
   const { line = 1, column = 1 } = document.pathPlace ?? {};
-  return [path, document.source, translationOf, line, column] as const;
+  return [path, document.source, translationOf, line, column, barePath] as const;
 });
 
 type PageFacts = ReturnType<typeof pageFacts>;
@@ -59,8 +59,8 @@ export function claimsOf(
   );
   const copies = touched.flatMap((prefix) =>
     pages
-      .filter(([path, , translationOf]) => !translationOf && !translations.has(`${prefix} ${path}`))
-      .map((page) => claim(`/${prefix}${page[0]}`, pageClaimant(page))),
+      .filter(([, , translationOf, , , bare]) => !translationOf && !translations.has(`${prefix} ${bare}`))
+      .map((page) => claim(`/${prefix}${page[5]}`, pageClaimant(page))),
   );
   const shells = shellPages.flatMap((shell) =>
     ['', ...prefixes.map((prefix) => `/${prefix}`)].flatMap((prefix) => {

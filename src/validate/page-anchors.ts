@@ -33,12 +33,12 @@ type AnchorFacts = readonly [
 ];
 
 const anchorFacts = memoizeList((page: Page): AnchorFacts => {
-  const { path, document, translationOf, components } = page;
+  const { path, document, translationOf, components, barePath = path } = page;
   const { headings, anchors, source, frontMatter } = document;
   const others = [...anchors, ...partAnchors(page)];
   const hasApi = frontMatter.components.length > 0 || frontMatter.hooks.length > 0;
   return [
-    path,
+    barePath,
     source,
     translationOf,
     headings.map(({ id }) => id).join('\n'),

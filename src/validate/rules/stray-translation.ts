@@ -6,8 +6,8 @@ import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Reports files in a product's folder of translations that translate no page. They make no page. A folder
- * without counterpart is one problem: other tools have pages in one language alone.
+ * Reports pages in a product's folder of translations that translate no page: other languages show them
+ * untranslated. A folder without counterpart is one problem: other tools have pages in one language alone.
  */
 export const strayTranslation: Rule = ({ strayTranslations = [], extent }) => {
   if (extent === 'partial') return [];
@@ -34,8 +34,8 @@ function strayFile(stray: Stray): Diagnostic {
   return {
     severity: 'warning',
     code: 'translation-stray',
-    message: `This file translates no page: ${displayPath(stray.original)} does not exist.`,
-    hint: 'Create the page, rename this file like the page that it translates, or move it out of the folder of translations.',
+    message: `This page has no original: ${displayPath(stray.original)} does not exist. Other languages show it untranslated.`,
+    hint: 'Create the original, or name this file like the page that it translates.',
     place: placeOf(stray),
   };
 }
@@ -44,8 +44,8 @@ function strayFiles(strays: readonly Stray[]): Diagnostic[] {
   return strays.slice(0, 1).map((first) => ({
     severity: 'warning',
     code: 'translation-stray',
-    message: `${strays.length} files of this folder translate no page: ${displayPath(first.original)} and others do not exist.`,
-    hint: 'Create the pages, rename the files like the pages that they translate, or move them out of the folder of translations.',
+    message: `${strays.length} pages of this folder have no original: ${displayPath(first.original)} and others do not exist. Other languages show them untranslated.`,
+    hint: 'Create the originals, or name the files like the pages that they translate.',
     place: placeOf(first),
     related: otherPlaces(strays.slice(1).map(placeOf)),
   }));

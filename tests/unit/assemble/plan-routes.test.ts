@@ -31,6 +31,43 @@ test.each([
   expect(routesOf({ [source]: '# Own' })).toHaveLength(3);
 });
 
+test('a page that is written in one translation alone is shown in every language', () => {
+  const site = siteOf({
+    config: `
+languages: [en, de, fr]
+products:
+  - { id: ui, name: UI, content: docs/en, root: /ui/, translations: { de: docs/de, fr: docs/fr } }
+`,
+    pages: {
+      'docs/en/index.md': '# Start',
+      'docs/de/nur/a.md': '# Nur A\n\n[Start](../index.md) [B](./b.md)',
+      'docs/de/nur/b.md': '# Nur B\n\n[A](/ui/nur/a/) [A](/de/ui/nur/a/)',
+      'docs/fr/nur/b.md': '# Seul B',
+    },
+  });
+  const docs = planRoutes(site).flatMap((route) =>
+    route.kind === 'doc' ? [`${route.path} ${route.page.document.source}`] : [],
+  );
+  expect(docs).toEqual([
+    '/de/ui docs/en/index.md',
+    '/de/ui/nur/a docs/de/nur/a.md',
+    '/de/ui/nur/b docs/de/nur/b.md',
+    '/fr/ui docs/en/index.md',
+    '/fr/ui/nur/a docs/de/nur/a.md',
+    '/fr/ui/nur/b docs/fr/nur/b.md',
+    '/ui docs/en/index.md',
+    '/ui/nur/a docs/de/nur/a.md',
+    '/ui/nur/b docs/de/nur/b.md',
+  ]);
+  const links = site.pages.flatMap((page) => page.links.map((link) => [page.path, link]));
+  expect(links).toEqual([
+    ['/de/ui/nur/a', expect.objectContaining({ kind: 'unknown-file' })],
+    ['/de/ui/nur/a', expect.objectContaining({ kind: 'page', path: '/ui/nur/b' })],
+    ['/de/ui/nur/b', expect.objectContaining({ kind: 'page', path: '/ui/nur/a' })],
+    ['/de/ui/nur/b', expect.objectContaining({ kind: 'page', path: '/ui/nur/a', language: 'de' })],
+  ]);
+});
+
 test('drafts and empty files make no pages', () => {
   const site = siteOf({ pages: { 'a.md': '---\ndraft: true\n---\n# A', 'b.md': ' \n\n', 'c.md': '' } });
   expect(site.pages).toEqual([]);
