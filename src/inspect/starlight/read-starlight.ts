@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import { readAliases } from '../family/read-aliases.ts';
 import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedProduct, InspectedSettings, InspectedTree } from '../inspected-tree.ts';
@@ -64,7 +65,7 @@ export async function readStarlight(
     labels: labelsOf(kept.entries, starlight.sidebar, files),
     pages,
     exclude: excludedGlobs(files.all, files.kept, files.content),
-    alias: {},
+    alias: (await readAliases(root, tree)).alias,
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,

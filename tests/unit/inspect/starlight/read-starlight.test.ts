@@ -33,3 +33,16 @@ test('a first language without a folder has no prefix', async () => {
     { from: '/start', to: '/install/' },
   ]);
 });
+
+test('pictures may be named by the paths of tsconfig.json', async () => {
+  const tree = treeOf({
+    'web/astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'A' })] };`,
+    'web/tsconfig.json':
+      '{ "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@x/*": ["none/*"] } } }',
+    'web/src/assets/a.png': '',
+    'web/src/content/docs/index.md': '---\ntitle: A\n---\n![A](@assets/a.png)\n',
+  });
+  const candidate = { kind: 'starlight', root: 'web', config: 'web/astro.config.mjs' } as const;
+  expect((await readStarlight(candidate, tree)).alias).toEqual({ '@assets': 'web/src/assets' });
+});
