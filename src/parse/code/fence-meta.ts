@@ -66,10 +66,12 @@ const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
 // Ends with the first quote or slash before a space: Markdown has removed the backslashes before others.
 const quoted = String.raw`"[^"]*"(?=[\s{[]|$)|'[^']*'(?=[\s{[]|$)|(["'/]).+?\1(?=\s|$)`;
 const braces = String.raw`\{[^}]*\}`;
+// A label may be the name of a route: `[pages/[id].vue]`.
+const label = String.raw`\[(?:\[[^[\]]*\]|[^[\]])*\]`;
 // `{1,3-5}`, `[label]`, `"words"`, `/pattern/`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word.
 // An unclosed brace or quote makes a word, which is reported.
 const piece = new RegExp(
-  String.raw`${braces}|\[[^\]]*\]|${quoted}|:[\w-]+(?:=\d+)?|[\w-]+=(?:${quoted.replace('\\1', '\\2')}|${braces})|\S+`,
+  String.raw`${braces}|${label}|\[[^\]]*\]|${quoted}|:[\w-]+(?:=\d+)?|[\w-]+=(?:${quoted.replace('\\1', '\\2')}|${braces})|\S+`,
   'g',
 );
 

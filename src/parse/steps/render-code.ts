@@ -71,14 +71,22 @@ function reportContent(
       message: 'These code tabs contain no code block.',
       hint: 'Add a code block between the two lines, or remove both lines.',
     });
-  } else if (others[0] !== undefined) {
-    report(context, others[0].position?.start, {
+    return;
+  }
+  const content = others.find((node) => !isComment(node));
+  if (content !== undefined) {
+    report(context, content.position?.start, {
       severity: 'warning',
       code: 'code-tabs-content',
       message: 'Code tabs can contain only code blocks; this content is shown below them.',
       hint: `Move it below the line "${opener.closing}".`,
     });
   }
+}
+
+/** Comments for formatters and linters show nothing: `<!-- prettier-ignore -->`. */
+function isComment(node: CodeTabs['children'][number]): boolean {
+  return node.type === 'html' && /^(?:\s*<!--(?:(?!-->).)*-->)+\s*$/s.test(node.value);
 }
 
 function html(value: string): Html {

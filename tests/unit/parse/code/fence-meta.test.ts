@@ -38,6 +38,10 @@ describe('an info string', () => {
     ],
     // The settings of other tools.
     ['tsx [App.tsx]', { label: 'App.tsx', title: 'App.tsx' }],
+    [
+      'tsx{1} [[a]/b [c].tsx] {2}',
+      { label: '[a]/b [c].tsx', title: '[a]/b [c].tsx', marked: [highlight(1), highlight(2)] },
+    ],
     ['[a b]', { language: '', label: 'a b', title: 'a b' }],
     ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
     ['rust,no_run,edition2021', { language: 'rust' }],

@@ -122,6 +122,7 @@ describe('problems', () => {
       ['9:1 warning code-tabs-label'],
     ],
     ['prose in a group', [':::code-group', 'x', ...fence('ts a'), ':::'], ['6:1 warning code-tabs-content']],
+    ['a comment in a group', [':::code-group', '', '<!-- as it is -->', ...fence('ts a'), ':::'], []],
     ['an end without beginning', ['</codeblock>'], ['5:1 warning html-end-tag']],
   ])('%s', (_name, lines, expected) => {
     expect(page(...lines).reported).toEqual(expected);
