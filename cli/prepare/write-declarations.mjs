@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
+import { transform } from 'esbuild';
 
 /** The declarations of the package `colophon`, relative to the folder of all declarations. */
 const entry = 'cli/api/index.d.ts';
@@ -32,6 +33,7 @@ export async function writeDeclarations(root) {
     .map((path) => posix.join('templates', path.replaceAll('\\', '/')));
   const texts = await reachable([entry, ...entries], all);
   texts.set('index.d.ts', `export * from './${entry.replace(/\.d\.ts$/, '.js')}';\n`);
+  texts.set('assets.d.ts', await assetTypes(root));
   const made = join(root, 'lib/types-making');
   await rm(made, { recursive: true, force: true });
   for (const [file, text] of texts) {
@@ -44,6 +46,14 @@ export async function writeDeclarations(root) {
   await rm(all, { recursive: true });
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, state);
+}
+
+/** Returns what `colophon/assets` declares, which checks of demos and API pages know, too. */
+async function assetTypes(root) {
+  const source = await readFile(join(root, 'src/model/asset-types.ts'), 'utf8');
+  const { code } = await transform(source, { loader: 'ts', format: 'esm' });
+  const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return module.assetTypes;
 }
 
 /** Identifies the sources, the compiler and its options. */

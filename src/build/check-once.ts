@@ -62,7 +62,7 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
     () => tryParts(loaded, stages, { context, request }),
     config.root,
   );
-  const further = await checkFurther(context, loaded, request);
+  const further = withoutKnown(await checkFurther(context, loaded, request), outcome.diagnostics);
   const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
   const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
@@ -74,6 +74,13 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
     { kind: 'checked', diagnostics: later.diagnostics },
     { config, files, timings: stopwatch.timings() },
   );
+}
+
+/** An import that leads nowhere is an error of its bundle, which says more, and of its types. */
+function withoutKnown(found: readonly Diagnostic[], known: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placeOf = ({ place }: Diagnostic) => JSON.stringify([place?.file, place?.line, place?.column]);
+  const places = new Set(known.map(placeOf));
+  return found.filter((one) => one.code !== 'demo-type' || !places.has(placeOf(one)));
 }
 
 interface Checking {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { assetTypes, assetTypesName } from '../model/asset-types.ts';
 import type { FilePath } from '../model/path.ts';
 import { checking, compilerOptions } from './project/compiler-options.ts';
 import { posixPath } from './project/create-project.ts';
@@ -8,9 +9,12 @@ import { ts } from './typescript.ts';
 /** Checks modules against the installed packages, as one program. */
 export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
   const byFile = new Map(modules.map((module) => [posixPath(join(root, module.name)), module]));
+  const assets = posixPath(join(root, assetTypesName));
+  const texts = new Map([...byFile].map(([file, { text }]) => [file, text])).set(assets, assetTypes);
   const { options, files: configFiles } = compilerOptions(root, checking);
   const hasNode = isInstalled('@types/node', root);
-  const listed = options.types ?? [];
+  // Its declarations are known here anyway.
+  const listed = (options.types ?? []).filter((name) => name !== 'colophon/assets');
   const settings: ts.CompilerOptions = {
     ...options,
     // For samples that run on a server, unless the configuration names other types.
@@ -22,9 +26,9 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
   const host = ts.createCompilerHost(settings);
   const { readFile, fileExists } = host;
   host.getCurrentDirectory = () => root;
-  host.fileExists = (file) => byFile.has(file) || fileExists(file);
-  host.readFile = (file) => byFile.get(file)?.text ?? readFile(file);
-  const program = ts.createProgram({ rootNames: [...byFile.keys()], options: settings, host });
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.readFile = (file) => texts.get(file) ?? readFile(file);
+  const program = ts.createProgram({ rootNames: [...texts.keys()], options: settings, host });
   const problems = [...byFile].flatMap(([file, module]) => {
     const source = program.getSourceFile(file);
     if (!source) return [];
@@ -33,7 +37,7 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
       .flatMap((found) => toProblem(found, module, { source, root, hasNode }) ?? []);
   });
   const read = program.getSourceFiles().map(({ fileName }) => fileName);
-  const others = [...read, ...configFiles].filter((file) => !byFile.has(posixPath(file)));
+  const others = [...read, ...configFiles].filter((file) => !texts.has(posixPath(file)));
   return { problems, files: others.map((file) => file as FilePath) };
 
   function pathsOf(names: TypesTask['alias']): Record<string, string[]> {

@@ -235,7 +235,18 @@ async function writeExamples(site: string): Promise<void> {
     await writeFile(path, code);
   }
   await writeFile(join(site, 'examples/wrong.ts'), wrong);
+  await writeFile(join(site, 'examples/assets.ts'), assets);
 }
+
+/** What `colophon/assets` declares. */
+const assets = `import code from './button.tsx?raw';
+import styles from './button.module.css';
+import icon from './check.svg';
+import './reset.css';
+export const all: readonly string[] = [code, styles.root, icon];
+// @ts-expect-error The address of an image is no component.
+export const Icon: () => null = icon;
+`;
 
 /** Mistakes that the types find. */
 const wrong = `import { defineNavigation, defineSite } from 'colophon';
@@ -259,7 +270,7 @@ function typeCheck(moduleResolution: 'bundler' | 'nodenext') {
       strict: true,
       skipLibCheck: false,
       noEmit: true,
-      types: [],
+      types: ['colophon/assets'],
       // As in the tsconfig.json of the starter.
       paths: { '@acme/ui': ['./content/ui/src/index.tsx'] },
     },

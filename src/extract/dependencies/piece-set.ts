@@ -1,3 +1,4 @@
+import { assetTypesName } from '../../model/asset-types.ts';
 import type { ts } from '../typescript.ts';
 import { pieceHash } from './piece-hash.ts';
 import { hasPieces, type PieceKey, pieceKey, pieceKeys } from './piece-keys.ts';
@@ -37,6 +38,7 @@ export function pieceSet(): PieceSet {
     return found;
   };
   const addOutline = (source: ts.SourceFile) => {
+    if (isOurs(source)) return;
     files.add(source.fileName);
     if (hasPieces(source)) keysOf(source);
     else whole.add(source.fileName);
@@ -47,7 +49,7 @@ export function pieceSet(): PieceSet {
     add(node, isShown) {
       const source = node.getSourceFile();
       addOutline(source);
-      if (!hasPieces(source)) return;
+      if (isOurs(source) || !hasPieces(source)) return;
       const found = keysOf(source);
       for (const key of pieceKeys(node, isShown)) found.add(key);
     },
@@ -58,4 +60,9 @@ export function pieceSet(): PieceSet {
       ),
     }),
   };
+}
+
+/** Declarations of the program itself are not on the disk, and the same for every document. */
+function isOurs({ fileName }: ts.SourceFile): boolean {
+  return fileName.endsWith(`/${assetTypesName}`);
 }

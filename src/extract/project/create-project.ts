@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assetTypes, assetTypesName } from '../../model/asset-types.ts';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { packageOf } from './package-of.ts';
@@ -23,7 +24,7 @@ export interface Project {
 /** Creates a project whose modules are resolved from a folder. */
 export function createProject(root: string): Project {
   const { options, files } = compilerOptions(root);
-  const modules = new Map<string, string>();
+  const modules = new Map([[posixPath(join(root, assetTypesName)), assetTypes]]);
   /** Since the last refresh, and before it. */
   const versions = new Map<string, string>();
   const previous = new Map<string, string>();

@@ -33,6 +33,20 @@ const cases: readonly (readonly [name: string, text: string, errors: readonly [s
     [['2:14', "'boolean'"]],
   ],
   ['style.ts', "import './a.css';\nexport const a = 1;", []],
+  [
+    'assets.tsx',
+    [
+      "import code from './button.tsx?raw';",
+      "import address from './notes.pdf?url';",
+      "import styles from './button.module.css';",
+      "import icon from './check.svg';",
+      "import './reset.scss';",
+      'export const a: string = code + address + icon + styles.root;',
+      'export const b = <a href={address} className={styles.link} />;',
+      'export const Icon: () => null = icon;',
+    ].join('\n'),
+    [['8:14', "'() => null'"]],
+  ],
   ['names-of-the-text.tsx', "import { useMemo } from 'react';\nuseMemo(() => rows, [rows]);", []],
   [
     'names.tsx',
