@@ -67,23 +67,25 @@ function isSamePlace(a: Place, b: Place): boolean {
 
 function failed(name: string, { message, stopped }: PartFailure, part: PartProps | undefined): Diagnostic {
   if (stopped) return notFinished(`The ${part?.kind ?? 'part'} "${name}"`, stopped);
-  if (part?.kind !== 'component') return { code: 'demo-render', ...inBrowser(`demo "${name}"`, message) };
+  if (part?.kind !== 'component') return { code: 'demo-render', ...inBrowser('demo', name, message) };
   if (part.mode.kind === 'island')
-    return { code: 'component-render', ...inBrowser(`component "${name}"`, message) };
+    return { code: 'component-render', ...inBrowser('component', name, message) };
+  const hint = componentHint(message, name);
   return {
     severity: 'error',
     code: 'component-render',
     message: asSentence(`The component "${name}" failed to render and is missing from the page: ${message}`),
+    ...(hint !== undefined && { hint }),
   };
 }
 
-function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
+function inBrowser(kind: 'demo' | 'component', name: string, reason: string): Omit<Diagnostic, 'code'> {
   return {
     severity: 'warning',
     message: asSentence(
-      `The ${part} failed during server rendering and will render in the browser: ${reason}`,
+      `The ${kind} "${name}" failed during server rendering and will render in the browser: ${reason}`,
     ),
-    hint: renderHint(reason),
+    hint: renderHint(reason, name),
   };
 }
 
@@ -91,14 +93,39 @@ function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
 const browserName =
   /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|Image|\w+Observer|\w*Element)$/;
 
-function renderHint(reason: string): string {
-  // React's message for a component that is undefined; a browser cannot render it either.
+function renderHint(reason: string, name: string): string {
+  return (
+    mistakeHint(reason, name) ??
+    (/^Cannot (?:read|set) properties of (?:undefined|null)\b/.test(reason)
+      ? 'Check for the value before you use it, or write "ssr": false in the directive if only browsers have it.'
+      : 'Move browser code into an effect, or write "ssr": false in the directive.')
+  );
+}
+
+/** No browser renders such a component, so that an effect would not help. */
+function componentHint(reason: string, name: string): string | undefined {
+  const missing = undefinedName(reason);
+  return missing !== undefined && browserName.test(missing)
+    ? `Only browsers have "${missing}": add "export const island = 'visible';", and use it in an effect.`
+    : mistakeHint(reason, name);
+}
+
+/** Mistakes that fail in a browser, too. */
+function mistakeHint(reason: string, part: string): string | undefined {
+  // React's message for a component that is undefined.
   if (/^Element type is invalid\b/.test(reason))
     return 'Correct the imports: the module has no export of that name.';
-  const [, name] = /^(\S+) is not defined$/.exec(reason) ?? [];
-  if (name !== undefined && !browserName.test(name))
-    return `Import or declare "${name}", or correct its name.`;
-  if (/^Cannot (?:read|set) properties of (?:undefined|null)\b/.test(reason))
-    return 'Check for the value before you use it, or write "ssr": false in the directive if only browsers have it.';
-  return 'Move browser code into an effect, or write "ssr": false in the directive.';
+  // The address of an imported image: `import Icon from './icon.svg';` and `<Icon />`.
+  if (/^Invalid tag: data:image/.test(reason))
+    return 'An imported image is its address: <img src={icon} alt="" />';
+  if (/has no default export that React can render\.$/.test(reason))
+    return `export default function ${part.replace(/\.\w+$/, '').replace(/^.*\//, '')}() {`;
+  const missing = undefinedName(reason);
+  return missing === undefined || browserName.test(missing)
+    ? undefined
+    : `Import or declare "${missing}", or correct its name.`;
+}
+
+function undefinedName(reason: string): string | undefined {
+  return /^(\S+) is not defined$/.exec(reason)?.[1];
 }

@@ -115,7 +115,7 @@ export async function loadComponent<Properties extends object>(
   const around: Surroundings = { changed, onRead: (value) => values.add(value) };
   const module = await loadInFixedEnvironment(() => load(changed), around);
   if (typeof module.default !== 'function' && !isElementType(module.default)) {
-    throw new Error(`${entry} has no default export that React can render. Export the component as default.`);
+    throw new Error('its module has no default export that React can render.');
   }
   const component = module.default as ComponentType<Properties>;
   noteValues(component, values);

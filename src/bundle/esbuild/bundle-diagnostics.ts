@@ -107,9 +107,10 @@ function toDiagnostic(message: Message, root: FilePath): Diagnostic {
   const file = fileOfMessage(message, root);
   const missing = missingTheme(message, root) ?? missingInTemplate(message, root);
   if (missing) return missing;
-  const description = { severity: 'error' as const, ...describeMessage(message, { root, file }) };
+  const { line, ...described } = describeMessage(message, { root, file });
+  const description = { severity: 'error' as const, ...described };
   if (!location || !file) return description;
-  const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location) };
+  const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location, line) };
   const own = description.code === 'demo-compile' ? ownCode(message, place.file) : undefined;
   return { ...description, ...own, place };
 }
@@ -150,9 +151,9 @@ function missingInTemplate({ text, location }: Message, root: FilePath): Diagnos
 }
 
 /** The position in the virtual module around a demo means nothing to the author. */
-function positionOf({ file, line, column }: NonNullable<Message['location']>) {
+function positionOf({ file, line, column }: NonNullable<Message['location']>, own = 1) {
   const isVirtual = file.startsWith(`${wrapperNamespace}:`);
-  return isVirtual ? { line: 1, column: 1 } : { line, column: column + 1 };
+  return isVirtual ? { line: own, column: 1 } : { line, column: column + 1 };
 }
 
 /** True for esbuild's failure. */

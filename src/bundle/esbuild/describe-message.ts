@@ -8,8 +8,9 @@ import { nearestName } from '../../lib/nearest-name.ts';
 import { upwards } from '../../lib/upwards.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
-import { defaultExportHint } from './default-export-hint.ts';
 import { exportedNames } from './exported-names.ts';
+import { missingDefault } from './missing-default.ts';
+import { missingInAsset } from './missing-in-asset.ts';
 
 /** The module that an error is in. */
 export interface MessageContext {
@@ -17,7 +18,8 @@ export interface MessageContext {
   readonly file: FilePath | undefined;
 }
 
-type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+/** What an error means. `line` is where it is to be corrected, if esbuild names no place of the author's. */
+type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly line?: number };
 
 /** Describes an error of esbuild in the words of an author: what is wrong, and what to write instead. */
 export function describeMessage(message: Message, context: MessageContext): Description {
@@ -116,15 +118,30 @@ function aliasedNowhere(specifier: string, target: string, { root }: MessageCont
       message: `The import "${specifier}" leads to the package "${target}", which is not installed.`,
       hint: `Install it, or begin a path of the content folder with a dot: "./${target}".`,
     };
+  const shown = relative(root, target).split(sep).join('/');
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    return {
+      code: 'missing-import',
+      message: `The import "${specifier}" leads to the folder "${shown}", which has no index module.`,
+      hint: `Name its module under "alias" in site.yaml: "${entryOf(target, root)}".`,
+    };
   const near = nearestName(basename(target), namesIn(dirname(target)));
   return {
     code: 'missing-import',
     message: `The import "${specifier}" leads to no file.`,
     hint:
       near === undefined
-        ? `Correct "alias" in site.yaml, or create "${relative(root, target).split(sep).join('/')}".`
+        ? `Correct "alias" in site.yaml, or create "${shown}".`
         : `Did you mean "${posix.join(posix.dirname(specifier), near)}"?`,
   };
+}
+
+/** The module of a folder that an alias probably means, as `site.yaml` names it. */
+function entryOf(folder: string, root: string): string {
+  const names = ['src/index.ts', 'src/index.tsx', 'src/index.js', 'lib/index.js', 'dist/index.js'];
+  const found = names.find((name) => existsSync(join(folder, name))) ?? 'src/index.ts';
+  const path = relative(join(root, 'content'), join(folder, found)).split(sep).join('/');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** `@mui/material/Button` → `@mui/material`; undefined for `@/utils`, `~/utils` and `/utils`. */
@@ -168,10 +185,15 @@ function withoutLoader(extension: string, file: string): Description {
       extension === ''
         ? `A module cannot import "${name}", which has no extension.`
         : `A module cannot import "${extension}" files such as "${name}".`,
-    hint: pictures.test(extension)
-      ? `Move it to the public folder, and write its address: src="/${name}"`
-      : 'Import JavaScript, TypeScript, JSON, CSS or a text (.txt) instead.',
+    hint: loaderHint(extension, name),
   };
+}
+
+function loaderHint(extension: string, name: string): string {
+  if (pictures.test(extension)) return `Move it to the public folder, and write its address: src="/${name}"`;
+  if (/^\.(?:vue|svelte|astro)$/.test(extension)) return 'Write it as a React component: .tsx or .jsx.';
+  if (/^\.(?:less|styl)$/.test(extension)) return 'Write it as CSS, or as .scss with the package "sass".';
+  return `Import its text as "${name}?raw", or its address as "${name}?url".`;
 }
 
 function missingExport(module: string, name: string, { root, file }: MessageContext): Description {
@@ -180,8 +202,10 @@ function missingExport(module: string, name: string, { root, file }: MessageCont
     return {
       code: 'missing-export',
       message: 'This module has no default export, so the page cannot show it.',
-      hint: defaultExportHint(file),
+      ...missingDefault(file),
     };
+  const asset = missingInAsset(resolve(root, module), name);
+  if (asset) return { code: 'missing-export', ...asset };
   const exported = exportedNames(resolve(root, module));
   const near = nearestName(name, exported);
   return {

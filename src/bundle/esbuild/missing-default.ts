@@ -1,14 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { FilePath } from '../../model/path.ts';
 import { exportedNames } from './exported-names.ts';
 
-/** Returns the line that gives a module of a demo its default export. */
-export function defaultExportHint(file: FilePath): string {
-  const name = exportedNames(file).find((exported) => /^[A-Z]/.test(exported));
-  if (name === undefined) return `export default function ${componentName(file)}() {`;
-  const text = readFileSync(file, 'utf8');
-  const isFunction = new RegExp(`^export\\s+(async\\s+)?function\\s+${name}\\b`, 'm').test(text);
+/** How a module of a demo gets its default export. */
+export interface MissingDefault {
+  readonly hint: string;
+  /** The line of the component that the hint exports; the first one if there is none. */
+  readonly line: number;
+}
+
+/** Finds the component that a module of a demo has to export as default. */
+export function missingDefault(file: FilePath): MissingDefault {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const exported = exportedNames(file).find((one) => /^[A-Z]/.test(one));
+  const name = exported ?? /^(?:async\s+)?(?:function|class|const)\s+([A-Z][\w$]*)/m.exec(text)?.[1];
+  if (name === undefined) return { hint: `export default function ${componentName(file)}() {`, line: 1 };
+  return { hint: hintFor(name, text), line: lineOf(name, text) };
+}
+
+function hintFor(name: string, text: string): string {
+  const isFunction = new RegExp(`^(?:export\\s+)?(async\\s+)?function\\s+${name}\\b`, 'm').test(text);
   if (isFunction) return `export default function ${name}() {`;
   const [, factory = '', passed = ''] =
     new RegExp(`^export\\s+const\\s+${name}\\b[^=]*=\\s*([\\w$.]+)\\(([^)]*)`, 'm').exec(text) ?? [];
@@ -17,6 +29,13 @@ export function defaultExportHint(file: FilePath): string {
   return line === undefined || line === ''
     ? `export default ${name};`
     : `Export the component instead of what ${factory}() makes of it: ${line}`;
+}
+
+/** The line that declares or lists a name; the first one if another module declares it. */
+function lineOf(name: string, text: string): number {
+  const declared = `(?:export\\s+)?(?:async\\s+)?(?:const|let|var|class|function\\*?)\\s+${name}\\b`;
+  const found = new RegExp(`^(?:${declared}|export\\s*\\{[^}]*\\b${name}\\b)`, 'm').exec(text);
+  return text.slice(0, found?.index ?? 0).split('\n').length;
 }
 
 /** `import { Basic } from './Basic';` → `export { Basic as default } from './Basic';` */

@@ -1,0 +1,3 @@
+export function ReadingTime() {
+  return <p>Four minutes</p>;
+}

@@ -1,0 +1,5 @@
+import Check from './check.svg';
+
+export default function Drawn() {
+  return <Check />;
+}

@@ -1,0 +1,5 @@
+import { Button } from '@acme/kit';
+
+export default function Folder() {
+  return <Button />;
+}
