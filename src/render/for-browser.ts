@@ -2,11 +2,14 @@ import type { MissingPart, PartProps } from '../model/part-props.ts';
 
 type RenderedPart = Exclude<PartProps, MissingPart>;
 
-/** Describes an error of a part. */
-export function failureOf(error: unknown): { readonly message: string; readonly stack?: string } {
+/** Describes an error of a part. Only a part that no browser renders needs the place of the error. */
+export function failureOf(
+  error: unknown,
+  part: RenderedPart,
+): { readonly message: string; readonly stack?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, stack } = error;
-  return { message, ...(stack !== undefined && { stack }) };
+  return { message, ...(stack !== undefined && forBrowser(part) === undefined && { stack }) };
 }
 
 /** Returns a part without server rendering; undefined if the browser does not render it. */

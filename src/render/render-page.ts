@@ -126,7 +126,7 @@ async function renderParts(
       if (found) varying.push({ part: index, ...found });
     } catch (error) {
       // Reported with the page; the browser may still render the part.
-      failures.push({ part: index, ...failureOf(error) });
+      failures.push({ part: index, ...failureOf(error, part) });
       const inBrowser = forBrowser(part);
       rendered.push(
         inBrowser ? await templates.renderPart(inBrowser, assetPlaceholder, place) : { html: '', styles: [] },

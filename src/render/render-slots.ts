@@ -37,7 +37,7 @@ export async function renderSlots(
       html[slot] = rendered.html;
       for (const name of rendered.styles) styles.add(name);
     } catch (error) {
-      failures.push({ slot, ...failureOf(error) });
+      failures.push({ slot, ...failureOf(error, part) });
       const inBrowser = forBrowser(part);
       if (inBrowser) html[slot] = (await templates.renderPart(inBrowser, assetPlaceholder, page)).html;
     }

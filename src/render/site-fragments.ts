@@ -99,7 +99,7 @@ async function renderDemoIframe(
     if (!part.serverRendered) throw error;
     const inBrowser = { ...part, serverRendered: false };
     const { html } = await templates.renderIframe(inBrowser, assetPlaceholder, page);
-    return { ...movePageStyles(html), failure: failureOf(error) };
+    return { ...movePageStyles(html), failure: failureOf(error, part) };
   }
 }
 

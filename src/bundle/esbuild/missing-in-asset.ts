@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { inlineFiles } from './plugins/site-styles.ts';
+import { inlineFiles } from './inline-files.ts';
 
 /** Explains an import from a style sheet or picture that does not have it; undefined for other files. */
 export function missingInAsset(file: string, name: string): Pick<Diagnostic, 'message' | 'hint'> | undefined {

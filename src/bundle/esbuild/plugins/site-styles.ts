@@ -5,23 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
+import { inlineFiles } from '../inline-files.ts';
 import { readElsewhere } from '../read-outputs.ts';
 import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-styles';
-
-/** Files that become a part of the style sheet or module that names them, as data URLs. */
-export const inlineFiles = {
-  '.svg': 'dataurl',
-  '.png': 'dataurl',
-  '.jpg': 'dataurl',
-  '.jpeg': 'dataurl',
-  '.gif': 'dataurl',
-  '.webp': 'dataurl',
-  '.avif': 'dataurl',
-  '.woff': 'dataurl',
-  '.woff2': 'dataurl',
-} as const;
 
 /**
  * Creates a plugin for CSS modules and Sass. Class names are made once for each file, from its path: the
