@@ -32,10 +32,13 @@ export function placePages(
     const [document, from] = [built[index], built[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
+  const known = lazy(() => new Set(documents.map(({ source }) => source)));
   const alone = built.flatMap((document, index) => {
     if (translations.has(index)) return [];
     const found = folderTranslation(document.source, config);
-    return found && found.language !== config.languages[0] ? [placeAlone(document, config)] : [];
+    if (found === undefined || found.language === config.languages[0]) return [];
+    // An original that is no page, such as a draft, has no translated page either.
+    return known().has(found.original) ? [] : [placeAlone(document, config)];
   });
   const placed = [...placeOriginals(config, originals, config), ...translated, ...alone, ...others];
   return orderOf(addressesOf(config, placed))

@@ -68,6 +68,26 @@ products:
   ]);
 });
 
+test('a draft is not shown in the languages of its translations either', () => {
+  const site = siteOf({
+    config: `
+languages: [en, de]
+products:
+  - { id: ui, name: UI, content: docs/en, root: /ui/, translations: { de: docs/de } }
+`,
+    pages: {
+      'docs/en/index.md': '# Start',
+      'docs/en/next.md': '---\ndraft: true\n---\n# Next',
+      'docs/de/next.md': '# Das Nächste',
+    },
+  });
+  expect(planRoutes(site).flatMap((route) => (route.kind === 'doc' ? route.path : []))).toEqual([
+    '/de/ui',
+    '/ui',
+  ]);
+  expect(site.strayTranslations).toEqual([]);
+});
+
 test('drafts and empty files make no pages', () => {
   const site = siteOf({ pages: { 'a.md': '---\ndraft: true\n---\n# A', 'b.md': ' \n\n', 'c.md': '' } });
   expect(site.pages).toEqual([]);
