@@ -1,5 +1,5 @@
 import Check from './check.svg';
 
-export default function Drawn() {
+export default function CheckIcon() {
   return <Check />;
 }
