@@ -75,6 +75,7 @@ export function rankPages(
     return Math.log(1 + count / Math.max(1, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1);
   });
   const total = worth.reduce((sum, one) => sum + one, 0);
+  const words = { scored, worth, total };
   const ranked: RankedPage[] = [];
   for (const range of ranges) {
     if (!isIn(range, filter)) continue;
@@ -83,7 +84,7 @@ export function rankPages(
     for (let number = range.from; number < range.to; number++) {
       // A page after one with the same score stays after it.
       const least = ranked.length === most ? (ranked.at(-1)?.score ?? 0) : 0;
-      const score = factor * scoreOf(number, { scored, worth, total, least: least / factor });
+      const score = factor * scoreOf(number, words, least / factor);
       if (score <= least) continue;
       const page = { number, score, found: scored.map(({ placeOf }) => placeOf(number)) };
       if (isWanted(page)) insert(page, ranked, most);
@@ -97,12 +98,10 @@ interface Scored {
   /** How much each word of the query counts, and all of them. */
   readonly worth: readonly number[];
   readonly total: number;
-  /** A page that cannot have a better score gets 0. */
-  readonly least: number;
 }
 
-/** The score of a page for all words of a query: 0 if it has none. */
-function scoreOf(page: number, { scored, worth, total, least }: Scored): number {
+/** The score of a page for all words of a query: 0 if it has none, or cannot have more than `least`. */
+function scoreOf(page: number, { scored, worth, total }: Scored, least: number): number {
   let score = 0;
   let covered = 0;
   for (let at = 0; at < scored.length; at++) {
