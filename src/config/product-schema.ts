@@ -107,6 +107,7 @@ function resolveVersions(versions: NonNullable<ProductInput['versions']>): Versi
   const marked = versions.findIndex(({ current }) => current === true);
   const current = Math.max(marked, 0);
   return versions.map(({ text, package: name, href }, index) => ({
+    // The version of a package follows when its package.json is read.
     text: text ?? '',
     ...(name !== undefined && { package: name }),
     href,

@@ -1,12 +1,15 @@
 /** The name of the declarations in programs of ours, where no file has it. */
 export const assetTypesName = 'colophon-assets.d.ts';
 
+/** Files that become a part of the style sheet or module that names them, as data URLs. */
+export const inlineEndings = [
+  ...['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'],
+  ...['.woff', '.woff2'],
+];
+
 const classes = ['*.module.css', '*.module.scss', '*.module.sass'];
 const styles = ['*.css', '*.scss', '*.sass'];
-const addresses = [
-  ...['*.svg', '*.png', '*.jpg', '*.jpeg', '*.gif', '*.webp', '*.avif', '*.woff', '*.woff2'],
-  '*?url',
-];
+const addresses = [...inlineEndings.map((ending) => `*${ending}`), '*?url'];
 const texts = ['*.txt', '*?raw'];
 
 /**

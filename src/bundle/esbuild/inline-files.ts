@@ -1,12 +1,7 @@
-/** Files that become a part of the style sheet or module that names them, as data URLs. */
-export const inlineFiles = {
-  '.svg': 'dataurl',
-  '.png': 'dataurl',
-  '.jpg': 'dataurl',
-  '.jpeg': 'dataurl',
-  '.gif': 'dataurl',
-  '.webp': 'dataurl',
-  '.avif': 'dataurl',
-  '.woff': 'dataurl',
-  '.woff2': 'dataurl',
-} as const;
+import type { Loader } from 'esbuild';
+import { inlineEndings } from '../../model/asset-types.ts';
+
+/** The loaders of files that become data URLs. */
+export const inlineFiles: Readonly<Record<string, Loader>> = Object.fromEntries(
+  inlineEndings.map((ending) => [ending, 'dataurl']),
+);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { inlineEndings } from '../../model/asset-types.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { inlineFiles } from './inline-files.ts';
 
 /** Explains an import from a style sheet or picture that does not have it; undefined for other files. */
 export function missingInAsset(file: string, name: string): Pick<Diagnostic, 'message' | 'hint'> | undefined {
   const base = basename(file);
-  if (Object.keys(inlineFiles).some((ending) => base.endsWith(ending)))
+  if (inlineEndings.some((ending) => base.endsWith(ending)))
     return {
       message: `"${base}" does not export "${name}".`,
       hint: `The import of a picture is its address: import address from './${base}'; and <img src={address} alt="" />`,
