@@ -27,7 +27,8 @@ export interface LoadedYaml {
 const special = /<<|\t|\r(?!\n)|\ufeff|^ *(?:---|\.\.\.|%)|[|>][+-]?\d/m;
 
 /**
- * Loads a text of one document without errors, aliases, tags and merge keys; undefined for any other text.
+ * Loads a text of one document without errors, aliases, tags and merge keys, unless it is a mere string;
+ * undefined for any other text.
  */
 export function loadYaml(text: string): LoadedYaml | undefined {
   if (special.test(text)) return undefined;
@@ -37,6 +38,8 @@ export function loadYaml(text: string): LoadedYaml | undefined {
     const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA });
     if (documents.length !== 1) return undefined;
     const [value] = documents;
+    // js-yaml reads an empty text in a block after an empty line: "\n  |\n #".
+    if (typeof value === 'string') return undefined;
     const offsets = lazy(() => valueOffsets(value, events, text));
     return {
       value,

@@ -52,6 +52,7 @@ describe('js-yaml loads', () => {
     ['two documents', 'a: 1\n---\nb: 2'],
     ['no document', '# nothing'],
     ['an error', 'a: b: c'],
+    ['no list or object, of which js-yaml reads less', '\n    |\n #'],
   ])('nothing of a text with %s', (_, text) => {
     expect(loadYaml(text)).toBeUndefined();
     expectSame(text);
