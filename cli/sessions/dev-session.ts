@@ -7,7 +7,6 @@ import type {
   DevSnapshot,
   Diagnostic,
   Parsed,
-  SitePath,
 } from '../../src/index.ts';
 import { problemCount, problemsText } from '../problems.ts';
 import type { ShownProgress } from '../progress.ts';
@@ -107,8 +106,11 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   const eventOf = trackConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const save = throttle(saveMs, now, () => builder.save());
-  const startRest = () => renderRest({ ...session, save });
+  const startRest = (complete?: (signal: AbortSignal) => Promise<void>) =>
+    renderRest({ ...session, save, complete });
   let rest = startRest();
+  /** What no complete snapshot has shown yet. */
+  let unreported: readonly string[] = [];
   let configProblems = session.diagnostics;
   try {
     for await (const change of changes) {
@@ -119,10 +121,21 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
       if (event.kind === 'missing') {
         rest.stop();
         await showMissingConfig(session, event.diagnostics);
-      } else if (await showSnapshot(session, { change: event.change, configProblems })) {
+      } else {
+        const paths = [...new Set([...unreported, ...(event.change?.paths ?? [])])];
+        const reported = event.change && { ...event.change, paths };
+        const shown = await showSnapshot(session, { change: event.change, reported, configProblems });
+        if (shown.kind === 'unchanged') continue;
+        unreported = shown.kind === 'partial' ? paths : [];
         rest.stop();
         await rest.ended;
-        rest = startRest();
+        rest = startRest(
+          shown.kind === 'partial'
+            ? async (signal) => {
+                if (await shown.complete(signal)) unreported = [];
+              }
+            : undefined,
+        );
       }
     }
     return undefined;
@@ -134,33 +147,66 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
 
 /** A change. If the saved configuration has errors, the site keeps the last valid one. */
 interface Edit {
-  readonly change?: ChangeSet;
+  readonly change?: ChangeSet | undefined;
+  /** The change with earlier ones that are reported with it. */
+  readonly reported?: ChangeSet | undefined;
   readonly configProblems?: readonly Diagnostic[];
 }
 
-/** Shows the current site, and returns whether it differs from the one shown before. */
-async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<boolean> {
+/** What became of a change. */
+type Shown =
+  | { readonly kind: 'unchanged' | 'complete' }
+  /** Open pages show it. `complete` shows the others, and returns false if a newer snapshot came first. */
+  | { readonly kind: 'partial'; complete(signal: AbortSignal): Promise<boolean> };
+
+/** Shows the current site, that is, what open pages need first. Reports it when it is complete. */
+async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<Shown> {
   const { server, config, builder, shown, now, over, progress } = session;
   const { change, configProblems = [] } = edit;
   const start = now();
   let isNew = false;
-  const make = async (open?: readonly SitePath[]): Promise<DevSnapshot> => {
+  const make = async (): Promise<DevSnapshot> => {
+    const open = change && server.openPages();
     const made = session.withConfig(await builder.snapshot(change, open), configProblems);
     isNew = !shown.has(made);
     shown.add(made);
     return made;
   };
-  const show = (open?: readonly SitePath[]) =>
-    unlessAborted(over, () => unlessSourceChanged(session, () => server.show(config.base, () => make(open))));
-  let snapshot = await show(change && server.openPages());
-  if (snapshot?.isPartial) {
-    await unlessAborted(over, builder.extractRest);
-    snapshot = await show();
-  }
+  const show = () => server.show(config.base, make);
+  const snapshot = await unlessAborted(over, () => unlessSourceChanged(session, show));
   progress.clear();
-  if (snapshot === undefined || !isNew) return false;
-  reportSnapshot(session, snapshot, edit, now() - start);
-  return true;
+  if (snapshot === undefined || !isNew) return { kind: 'unchanged' };
+  const report = (made: DevSnapshot) => reportSnapshot(session, made, edit, now() - start);
+  if (snapshot.isPartial) {
+    return {
+      kind: 'partial',
+      async complete(signal) {
+        const made = await completeSnapshot(session, configProblems, signal);
+        if (made) report(made);
+        return made !== undefined;
+      },
+    };
+  }
+  report(snapshot);
+  return { kind: 'complete' };
+}
+
+/** Shows all of the last snapshot. Returns undefined if a newer one comes first. */
+async function completeSnapshot(
+  session: ConfigSession,
+  configProblems: readonly Diagnostic[],
+  signal: AbortSignal,
+): Promise<DevSnapshot | undefined> {
+  const { server, config, builder, shown, progress } = session;
+  const found = await unlessSourceChanged(session, () => builder.complete(signal));
+  progress.clear();
+  if (found === undefined) return undefined;
+  const made = session.withConfig(found, configProblems);
+  shown.add(made);
+  // A change that came just now may have been shown before the server gets here.
+  const isNewest = () => builder.latest() === found;
+  await server.show(config.base, async () => (isNewest() ? made : undefined));
+  return isNewest() ? made : undefined;
 }
 
 /** Returns the same snapshot for the same arguments, so that one without a change is recognised. */
@@ -187,7 +233,7 @@ async function showMissingConfig(session: ConfigSession, diagnostics: readonly D
 }
 
 function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, edit: Edit, ms: number): void {
-  const { change, configProblems = [] } = edit;
+  const { change, reported = change, configProblems = [] } = edit;
   const { out, cwd, config, newProblems } = session;
   const paint = createPaint(out);
   const { diagnostics, ok } = snapshot;
@@ -196,11 +242,11 @@ function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, edit: Edi
     diagnostics,
     ok,
     // A snapshot without a change is the first one since the configuration was saved.
-    saved: change ? savedFiles(change, config) : configProblems.flatMap(({ place }) => place?.file ?? []),
+    saved: reported ? savedFiles(reported, config) : configProblems.flatMap(({ place }) => place?.file ?? []),
   });
   const count = problemCount(diagnostics, paint, alreadyReported);
-  const subject = change
-    ? change.paths.map((path) => relative(cwd, path)).join(', ')
+  const subject = reported
+    ? reported.paths.map((path) => relative(cwd, path)).join(', ')
     : counted(snapshot.site?.paths.size ?? 0, 'page');
   const summary = ok
     ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`

@@ -50,6 +50,8 @@ export interface RestOptions {
   readonly builder: DevBuilder;
   /** Saves the builder's work to the cache. */
   readonly save: () => Promise<void>;
+  /** Comes first: shows what the last edit has left as it was. */
+  readonly complete?: ((signal: AbortSignal) => Promise<void>) | undefined;
   readonly over: AbortSignal;
   /** Receives unexpected errors, because nothing awaits the rendering. */
   readonly fail: (error: unknown) => void;
@@ -59,10 +61,12 @@ export interface RestOptions {
 const idleMs = 1000;
 
 /** Renders the pages that were not requested yet, and prints their problems. */
-export function renderRest({ server, out, builder, save, over, fail }: RestOptions): BackgroundRendering {
+export function renderRest(options: RestOptions): BackgroundRendering {
+  const { server, out, builder, save, complete, over, fail } = options;
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = unlessAborted(signal, async () => {
+    await complete?.(signal);
     await sleep(idleMs, undefined, { signal });
     await builder.warmUp();
     out.write(problemsText(await server.renderRest(signal), createPaint(out)));

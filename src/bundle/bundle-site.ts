@@ -19,6 +19,7 @@ import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
 import type { BundleCache, BundlePatch } from './bundle-cache.ts';
 import type { ChangedInput, InputReader } from './bundle-inputs.ts';
+import { bundleUntilAborted } from './bundle-until-aborted.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
@@ -84,16 +85,20 @@ export interface BundleSiteOptions {
   readonly edits?: EditOptions;
   /** The templates and the theme of the site that are known to fail, and are left out. */
   readonly failing?: ReadonlySet<FilePath>;
+  /** Lets bundling reject with its reason. No other call may run meanwhile. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Bundles the shell, every demo and every component of a site. */
 export type BundleSite = (site: Site, sources: Sources, options?: BundleSiteOptions) => Promise<SiteBundles>;
 
 /** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
-export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
-  const { config, bundler, documents, files } = options;
+export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
+  const { config, documents, files } = given;
   const templates = join(packageRoot(), 'templates') as FilePath;
-  return async (site, sources, { edits, failing } = {}) => {
+  return async (site, sources, { edits, failing, signal } = {}) => {
+    const bundler = signal ? bundleUntilAborted(given.bundler, signal) : given.bundler;
+    const options = { ...given, bundler };
     const reading = { files, documents, templates, plannedModules: edits?.plannedModules };
     const found = await readModules(site, sources, reading);
     const early = lazy(async () => bundler.compileDemos(found.entries, await found.own));

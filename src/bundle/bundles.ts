@@ -71,7 +71,8 @@ export async function bundleAll(
     serviceWorker === 'none' ? undefined : bundler.bundleServiceWorker(serviceWorker),
     sheets.length === 0 ? undefined : bundler.bundleStyles(sheets),
   ] as const;
-  await Promise.allSettled(all);
+  // Nothing else awaits the demos if both bundles are abandoned before they need them.
+  await Promise.allSettled([...all, codes]);
   const [shell, islands, node, worker, styles] = await Promise.all(all);
   const merged = merge([shell, islands, ...(styles ? [{ ...styles, assets: new Map() }] : [])]);
   const browser = { ...merged, ...(islands.apart && { apart: islands.apart }) };

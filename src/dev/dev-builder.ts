@@ -5,7 +5,6 @@ import { createSiteBundler, type EditOptions } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import { realNow } from '../effects/real-now.ts';
 import { addFrames } from '../load/add-frames.ts';
-import { extractProducts } from '../load/extract-products.ts';
 import { load } from '../load/load.ts';
 import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
@@ -16,6 +15,7 @@ import { sourceAt } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import { planSite } from '../render/site-plan.ts';
+import { createPreemptible } from './create-preemptible.ts';
 import { areReferences, keepBundles } from './keep-bundles.ts';
 import { loadFirstPage } from './load-first-page.ts';
 import { createDemoPatcher } from './patch-bundles.ts';
@@ -31,12 +31,17 @@ export interface DevBuilder extends WatchedFiles {
    * snapshot uses the sources that `parseAhead` has read.
    *
    * If a change concerns API documents of more pages than those at `open`, these pages come first: the
-   * snapshot is partial until `extractRest` and another snapshot follow. So it is if only API pages are open,
-   * and demos contain a changed file.
+   * snapshot is partial until `complete`. So it is if only API pages are open, and demos contain a changed
+   * file. A changed source ends `complete`, so that no edit waits for the rest of the one before.
    */
   snapshot(changes?: ChangeSet, open?: readonly SitePath[]): Promise<DevSnapshot>;
-  /** Extracts the API documents that the last snapshot has as before. Pages can be rendered meanwhile. */
-  extractRest(): Promise<void>;
+  /**
+   * Makes all of the last snapshot, which is partial. Its pages can be rendered meanwhile. Returns undefined
+   * if the signal is aborted, or a newer snapshot is made.
+   */
+  complete(signal: AbortSignal): Promise<DevSnapshot | undefined>;
+  /** The last snapshot of a whole site. */
+  latest(): DevSnapshot | undefined;
   /** Reads the sources and parses pages before the first snapshot, until `enough` resolves. */
   parseAhead(enough: Promise<unknown>): Promise<void>;
   /**
@@ -61,21 +66,19 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
   let latest: DevSnapshot | undefined;
   let latestSite: SnapshotSite | undefined;
   let warmed: Promise<void> | undefined;
+  const completion = createPreemptible();
 
-  const makeSnapshot = async (changes?: ChangeSet, open?: readonly SitePath[]): Promise<DevSnapshot> => {
-    const before = sources.latest();
-    progress.stage('read');
-    const found = await sources.read(changes);
-    const isCurrent = before && changes && changesNothing(changes, config, { before, after: found });
-    if (latest && !latest.isPartial && isCurrent) return latest;
+  const makeSnapshot = async (found: Sources, given: SnapshotRequest = {}): Promise<DevSnapshot> => {
+    const { changes, open, signal } = given;
     const shown = open?.map((path) => latestSite?.sourceOf(path));
     const first = shown?.filter((source) => source !== undefined);
     const extractApi: ExtractApi = (products) => context.extractApi(products, first);
     const loaded = await load(found, config, { ...context, extractApi });
+    signal?.throwIfAborted();
     // A page with an error is shown as far as it can be, and the others are complete.
     const edits = patcher(changes);
     const kept = shown && areReferences(shown, loaded.extracted) ? keepBundles(edits) : undefined;
-    const outcome = await plan(loaded.site, loaded.sources, kept?.edits ?? edits);
+    const outcome = await plan(loaded.site, loaded.sources, { edits: kept?.edits ?? edits, signal });
     const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
     return {
       diagnostics,
@@ -86,15 +89,29 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     };
   };
 
+  const keep = (made: DevSnapshot): DevSnapshot => {
+    latest = made;
+    latestSite = made.site ?? latestSite;
+    return made;
+  };
+
   return {
     async snapshot(changes, open) {
-      latest = await makeSnapshot(changes, open);
-      latestSite = latest.site ?? latestSite;
-      return latest;
+      const before = sources.latest();
+      progress.stage('read');
+      const found = await sources.read(changes);
+      // A watcher reports most files twice. What completes the last snapshot goes on.
+      if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
+        return latest;
+      await completion.stop();
+      return keep(await makeSnapshot(found, { changes, open }));
     },
-    async extractRest() {
-      await extractProducts(config, context.extractApi);
+    async complete(signal) {
+      const found = sources.latest();
+      const made = found && (await completion.run(signal, (signal) => makeSnapshot(found, { signal })));
+      return made && keep(made);
     },
+    latest: () => latest,
     parseAhead: (enough) => parseAhead(context, enough),
     async firstSnapshot(path) {
       const first = await loadFirstPage(path, await sources.listed(), config, {
@@ -104,7 +121,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       });
       if (!first) return undefined;
       sources.keep(first.sources);
-      const outcome = await plan(first.site, first.sources, patcher());
+      const outcome = await plan(first.site, first.sources, { edits: patcher() });
       if (outcome.kind === 'stopped') return undefined;
       const site = snapshotSite(outcome.plan, snapshots, first.known);
       return site.isKnown(path) ? { diagnostics: [], ok: true, parsed: 1, site } : undefined;
@@ -115,18 +132,35 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     },
     ...watchedFiles(context),
     save: () => context.save({ keepUnused: true }),
-    close: context.close,
+    async close() {
+      await completion.stop();
+      await context.close();
+    },
   };
+}
+
+/** How a snapshot is made; see `DevBuilder.snapshot`. */
+interface SnapshotRequest {
+  readonly changes?: ChangeSet | undefined;
+  readonly open?: readonly SitePath[] | undefined;
+  /** Lets the snapshot reject with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** How `docs dev` bundles a site. */
+interface PlanOptions {
+  readonly edits: EditOptions;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Creates the function that bundles a loaded site and plans its pages, or says why it cannot be bundled. */
 function sitePlanner(context: BuildContext) {
   const { config, progress, prestart } = context;
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
-  return (site: Site, sources: Sources, edits: EditOptions) =>
+  return (site: Site, sources: Sources, options: PlanOptions) =>
     stopOnBundleFailure(async () => {
       progress.stage('bundle');
-      const bundles = await bundleSite(site, sources, { edits });
+      const bundles = await bundleSite(site, sources, options);
       const plan = planSite(site, sources, bundles, await context.lastChanges());
       return { kind: 'planned' as const, plan, diagnostics: bundles.diagnostics };
     }, config.root);

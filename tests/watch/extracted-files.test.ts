@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -46,7 +47,13 @@ const waiting =
   (allowed: Promise<void>): typeof createDevBuilder =>
   async (config, options) => {
     const builder = await createDevBuilder(config, options);
-    return { ...builder, extractRest: () => allowed.then(builder.extractRest) };
+    return {
+      ...builder,
+      complete: async (signal) => {
+        await Promise.race([allowed, once(signal, 'abort')]);
+        return builder.complete(signal);
+      },
+    };
   };
 
 test('an open page shows a changed type before other pages and demos', { timeout: 200_000 }, async ({
@@ -97,9 +104,13 @@ export default function Terms() {
   expect(await shown('api/price')).toContain('Without taxes.');
   expect(await shown('button')).toContain('Without taxes.');
   expect(docs.written()).not.toContain('price.ts');
+  // The next edit does not wait for what the last one has left.
+  await workspace.write({ [`${library}/price.ts`]: price('With most taxes.') });
+  await expect.poll(() => shown('api/sale'), long).toContain('With most taxes.');
+  expect(await shown('api/price')).toContain('Without taxes.');
   allow();
-  await expect.poll(() => shown('api/price'), long).toContain('With all taxes.');
-  expect(await shown('button')).toContain('With all taxes.');
+  await expect.poll(() => shown('api/price'), long).toContain('With most taxes.');
+  expect(await shown('button')).toContain('With most taxes.');
   await expect.poll(docs.written, long).toMatch(/price\.ts.* in .+\n$/);
   stop.abort();
 });

@@ -68,6 +68,8 @@ export interface Bundler {
   locateError(stack: string, server: ServerBundle, entries: readonly Entry[]): Promise<Place | undefined>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
   startedAt(): number;
+  /** Lets the large bundles in progress reject. What esbuild has parsed stays. */
+  cancel(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,6 +111,9 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
       return locateError(stack, { server: bundle, entries: modules, live }, options);
     },
     startedAt: realNow,
+    async cancel() {
+      await Promise.all([shell.cancel(), islands.cancel(), server.cancel()]);
+    },
     async close() {
       await Promise.all([shell.dispose(), islands.dispose(), server.dispose()]);
     },

@@ -6,6 +6,8 @@ import type { BundleResult } from './read-outputs.ts';
 /** An esbuild context that lives between bundles, so that esbuild parses changed files only. */
 export interface IncrementalContext<Plan> {
   rebuild(plan: Plan): Promise<BundleResult>;
+  /** Lets the bundle in progress, if any, reject. The next one parses changed files only, as always. */
+  cancel(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function incrementalContext<Plan>(
   };
   return {
     rebuild: (plan) => enqueue(() => rebuild(plan)),
+    cancel: async () => current?.context.cancel(),
     dispose: () => enqueue(dispose),
   };
 }

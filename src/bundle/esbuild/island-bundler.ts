@@ -19,6 +19,8 @@ export interface IslandBundler {
   bundle(entries: readonly Entry[], codes: OwnCodes): Promise<BrowserBundle>;
   /** How the scripts of demos are written that are compiled apart. */
   readonly form: DemoForm;
+  /** Lets the bundle in progress, if any, reject. */
+  cancel(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createIslandBundler(options: BundlerOptions, isOnce: boolean): I
       };
     },
     form: side,
+    cancel: context.cancel,
     dispose: context.dispose,
   };
 }

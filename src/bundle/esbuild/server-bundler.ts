@@ -22,6 +22,8 @@ export interface ServerBundler {
   ): Promise<ServerBundle>;
   /** How the scripts of demos are written that are compiled apart. */
   readonly form: DemoForm;
+  /** Lets the bundle in progress, if any, reject. */
+  cancel(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function createServerBundler(options: BundlerOptions, isOnce: boolean): S
       return readServerBundle(await bundleWithOwnCode(entries, await codes, side), entries, options);
     },
     form: side,
+    cancel: context.cancel,
     dispose: context.dispose,
   };
 }

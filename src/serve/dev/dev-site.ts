@@ -10,8 +10,8 @@ import { createShownSite } from './shown-site.ts';
 
 /** The site in memory. While it cannot be bundled, the last one stays. */
 export interface DevSite {
-  /** Switches to the snapshot that `make` returns. */
-  show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
+  /** Switches to the snapshot that `make` returns, if any. */
+  show<Made extends DevSnapshot | undefined>(base: string, make: () => Promise<Made>): Promise<Made>;
   /** Lets requests wait for the next snapshot, because the builder of the latest one is closed. */
   suspend(): void;
   /** Returns false before the first snapshot, and while the site is suspended. */

@@ -50,7 +50,7 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
       const snapshot = await site.show(nextBase, make);
       errors.reset();
       // Tabs of an incomplete site are up to date: they connected to its only page just now.
-      if (snapshot.site?.isComplete !== false) await connections.update();
+      if (snapshot?.site?.isComplete !== false) await connections.update();
       return snapshot;
     },
     openPages: connections.openPages,

@@ -8,8 +8,8 @@ import { createServedSnapshot, type ServedSnapshot } from './served-snapshot.ts'
 
 /** Which snapshot `docs dev` shows: the latest one, or the last with a site while the latest has none. */
 export interface ShownSite {
-  /** Switches to the snapshot that `make` returns. No page is rendered meanwhile. */
-  show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
+  /** Switches to the snapshot that `make` returns, if any. No page is rendered meanwhile. */
+  show<Made extends DevSnapshot | undefined>(base: string, make: () => Promise<Made>): Promise<Made>;
   /** Lets `untilFound` wait for the next snapshot. */
   suspend(): void;
   /** The latest snapshot, unless the site is suspended. */
@@ -55,7 +55,7 @@ export function createShownSite(firstBase: string): ShownSite {
     show: (nextBase, make) =>
       lock(async () => {
         const snapshot = await make();
-        if (snapshot !== latest) switchTo(snapshot, nextBase);
+        if (snapshot && snapshot !== latest) switchTo(snapshot, nextBase);
         return snapshot;
       }),
     suspend() {
