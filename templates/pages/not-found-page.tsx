@@ -71,5 +71,10 @@ const rules = `
 .near-pages small { margin-inline-start: auto; overflow: hidden; text-overflow: ellipsis; font-size: 13px; color: ${colour.faint}; }
 .start-pages { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr)); gap: 4px; }
 .start-pages li { min-inline-size: 0; margin-inline: -12px 0; overflow-wrap: anywhere; }
+${media.belowSm} {
+  .near-pages ul { block-size: 193px; background-image: repeating-linear-gradient(transparent 0 63px, ${colour.rule} 63px 64px); }
+  .near-pages li a { flex-direction: column; align-items: start; justify-content: center; gap: 0; block-size: 64px; }
+  .near-pages :is(strong, small) { max-inline-size: 100%; margin-inline: 0; }
+}
 ${media.forced} { .near-pages a { text-decoration: underline; } }
 `;
