@@ -9,11 +9,14 @@ import type { SiteInput } from './site-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What a site loads from elsewhere, and what browsers may load into its pages. */
+export type ServicesConfig = Pick<
+  Config,
+  'ads' | 'analytics' | 'licences' | 'fonts' | 'fontFaces' | 'contentSecurityPolicy' | 'subresourceIntegrity'
+>;
+
 /** Applies every default to the services of a site. */
-export function resolveServices(
-  site: SiteInput,
-  environment: Environment,
-): Pick<Config, 'ads' | 'analytics' | 'licences' | 'fonts' | 'fontFaces' | 'contentSecurityPolicy'> {
+export function resolveServices(site: SiteInput, environment: Environment): ServicesConfig {
   const analytics = site.analytics && resolveAnalytics(site.analytics);
   return {
     ...(site.ads && { ads: resolveAds(site.ads, site.name) }),
@@ -22,6 +25,7 @@ export function resolveServices(
     fonts: site.fonts.flatMap(resolveFont),
     fontFaces: site.fonts.flatMap(resolveFace),
     contentSecurityPolicy: site.contentSecurityPolicy,
+    subresourceIntegrity: site.subresourceIntegrity,
   };
 }
 

@@ -166,4 +166,8 @@ export const serviceSchemas = {
   contentSecurityPolicy: policy
     .default({})
     .describe('Further sources by directive (script, connect, img …); false omits the policy.'),
+  subresourceIntegrity: z
+    .boolean()
+    .default(false)
+    .describe('Whether pages have hashes of their scripts and style sheets, so that browsers refuse others.'),
 };

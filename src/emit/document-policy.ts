@@ -1,8 +1,5 @@
-import { bytesOf } from '../lib/bytes-of.ts';
-import { hashParts } from '../lib/hash.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { Config } from '../model/config.ts';
-import type { OutputFile } from '../model/output.ts';
 import type { InlineSources } from '../model/render-task.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -24,20 +21,4 @@ export function withPolicy(html: string, policy: string | undefined): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>`;
   // Browsers look for the encoding in the first kilobyte.
   return html.replace(/<head>(?:<meta charset=[^>]*>)?/i, (start) => start + meta);
-}
-
-/** Writes a policy into the file of a page. */
-export function fileWithPolicy(file: OutputFile, policy: string | undefined): OutputFile {
-  if (policy === undefined) return file;
-  // Without `stored`, from which a thread would write the page without its policy.
-  const { path, phase } = file;
-  return {
-    path,
-    phase,
-    hash: hashParts([file.hash, policy]),
-    content: async () => {
-      const html = new TextDecoder().decode(await bytesOf(file));
-      return new TextEncoder().encode(withPolicy(html, policy));
-    },
-  };
 }

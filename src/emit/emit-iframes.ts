@@ -17,7 +17,8 @@ import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { FrameResult } from '../render/site-fragments.ts';
 import type { LocateError } from '../render/template-failures.ts';
 import { assetFile } from './asset-file.ts';
-import { type DocumentPolicy, withPolicy } from './document-policy.ts';
+import { type DocumentGuard, guardedDocument } from './document-guard.ts';
+import { withFiles } from './document-integrity.ts';
 import type { FragmentOptions } from './emit-fragments.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
@@ -48,7 +49,7 @@ export interface EmittedIframes {
 export async function emitIframes(
   { pages, index, urls }: IframePages,
   { location, server }: PlacedTemplates,
-  { store, fragmentsOf, tool, policyOf }: FragmentOptions & { readonly policyOf?: DocumentPolicy },
+  { store, fragmentsOf, tool, guard = {} }: FragmentOptions & { readonly guard?: DocumentGuard },
 ): Promise<EmittedIframes> {
   const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
@@ -76,8 +77,10 @@ export async function emitIframes(
     for (const style of frame.inlineStyles) inlineStyles.add(style);
     const urlOf = (name: string) => urls.get(name) ?? (own ? withBase(base, own.path) : '');
     const filled = fillPlaceholders(html, { a: urlOf });
-    const policy = policyOf?.({ scripts: inlineScripts(filled), styles: frame.inlineStyles });
-    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', withPolicy(filled, policy)));
+    const inline = { scripts: inlineScripts(filled), styles: frame.inlineStyles };
+    const integrity = guard.integrity && (await withFiles(guard.integrity, own ? [own] : [], base));
+    const document = guardedDocument(filled, inline, { ...guard, integrity });
+    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', document));
   }
   return { files, sheets, inlineStyles: [...inlineStyles], assets, failures, varying };
 }

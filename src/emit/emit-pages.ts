@@ -14,7 +14,9 @@ import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
-import { type DocumentPolicy, fileWithPolicy } from './document-policy.ts';
+import { type DocumentGuard, guardedPage, guardScripts } from './document-guard.ts';
+import { documentIntegrity, withFiles } from './document-integrity.ts';
+import type { DocumentPolicy } from './document-policy.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
 import { type EmittedIframes, emitIframes, frameProblems } from './emit-iframes.ts';
@@ -26,6 +28,8 @@ import { emitStyleSheets } from './emit-style-sheets.ts';
 export interface EmitPagesOptions extends FragmentOptions {
   /** Absent where a server sends the policy of every page. */
   readonly policyOf?: DocumentPolicy;
+  /** Whether documents have the hashes of what they load: not where files change while they are served. */
+  readonly hasIntegrity?: boolean;
   readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
 }
 
@@ -67,9 +71,18 @@ export async function emitPages(
   const sheets = await emitStyleSheets(styled, templates, options);
   const named = new Map([...sheets, ...fragments.files, ...emitAds(index), ...partStyles(server, browser)]);
   const shared = assetUrls(base, named, browser);
-  const iframes = await emitIframes({ pages, index, urls: shared }, templates, options);
+  const ofPages = pageSheets(rendered);
+  const chunks = browser.files.map(chunkFile);
+  const loaded = [...named.values(), ...ofPages.map(([, file]) => file)];
+  const guard = {
+    policyOf: options.policyOf,
+    integrity: options.hasIntegrity
+      ? await withFiles(await documentIntegrity(chunks, base), loaded, base)
+      : undefined,
+  };
+  const iframes = await emitIframes({ pages, index, urls: shared }, templates, { ...options, guard });
   const frames = iframes.files;
-  const ownSheets = new Map([...pageSheets(rendered), ...iframes.sheets]);
+  const ownSheets = new Map([...ofPages, ...iframes.sheets]);
   const urls = new Map([...shared, ...assetUrls(base, new Map([...frames, ...ownSheets]), undefined)]);
   const ofDialogs = await dialogStyles(fragments);
   return {
@@ -77,17 +90,14 @@ export async function emitPages(
       const found = facts.get(task.key);
       if (!found) throw new Error(`${route.path} was not rendered.`);
       const { scripts, inlineStyles } = found;
-      const policy = options.policyOf?.({ scripts, styles: [...inlineStyles, ...ofDialogs] });
-      return fileWithPolicy(
-        emitPage(route.path, found, urls, {
-          html: () => rendered.htmlOf(task),
-          place: () => rendered.placeOfHtml(task),
-        }),
-        policy,
-      );
+      const page = emitPage(route.path, found, urls, {
+        html: () => rendered.htmlOf(task),
+        place: () => rendered.placeOfHtml(task),
+      });
+      return guardedPage(page, { scripts, styles: [...inlineStyles, ...ofDialogs] }, guard);
     }),
     assets: [
-      ...browser.files.map(chunkFile),
+      ...chunks,
       ...named.values(),
       ...frames.values(),
       ...ownSheets.values(),
@@ -98,7 +108,7 @@ export async function emitPages(
       ),
     ],
     sheets,
-    inline: await inlineOf(rendered, iframes, ofDialogs),
+    inline: await inlineOf(rendered, iframes, { ofDialogs, guard }),
     urls,
     frames: iframes.assets,
     diagnostics: await frameProblems(pages, iframes, {
@@ -129,10 +139,10 @@ async function textOf(file: OutputFile): Promise<string> {
 async function inlineOf(
   { facts }: RenderedPages,
   { files: frames, inlineStyles: ofFrames }: EmittedIframes,
-  ofDialogs: readonly string[],
+  { ofDialogs, guard }: { readonly ofDialogs: readonly string[]; readonly guard: DocumentGuard },
 ): Promise<InlineSources> {
   const pages = [...facts.values()];
-  const scripts = new Set(pages.flatMap(({ scripts }) => scripts));
+  const scripts = new Set([...guardScripts(guard), ...pages.flatMap(({ scripts }) => scripts)]);
   for (const frame of frames.values())
     for (const script of inlineScripts(await textOf(frame))) scripts.add(script);
   const ofPages = pages.flatMap(({ inlineStyles }) => inlineStyles);

@@ -48,13 +48,17 @@ export async function emitSite(
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const policyOf = documentPolicy(index.site.config);
-  const emitted = await emitPages(plan, rendered, { ...options, policyOf });
+  const { config } = index.site;
+  const emitted = await emitPages(plan, rendered, {
+    ...options,
+    policyOf: documentPolicy(config),
+    hasIntegrity: config.subresourceIntegrity,
+  });
   const { pages, assets, sheets, inline, urls } = emitted;
   const search = await options.search(plan);
   const fixed = [
     ...emitFixed(plan, { inline }, options.files),
-    ...emitNegotiation(index.site.config, options),
+    ...emitNegotiation(config, options),
     ...search,
     ...(await emitOfflineLists(plan, rendered, { emitted, search, files: options.files })),
   ];
@@ -73,11 +77,11 @@ export async function emitSite(
   ];
   const paths = outputs.map(({ path }) => path);
   const upload = { paths, headers: headersText(outputs), copies };
-  const hostProblems = await checkHost(index.site.config, upload, options.files);
+  const hostProblems = await checkHost(config, upload, options.files);
   const problems = [...emitted.diagnostics, ...social.diagnostics, ...hostProblems];
   return {
     files: outputs,
-    diagnostics: applySeverity(problems, index.site.config),
+    diagnostics: applySeverity(problems, config),
     weigh: () => weighSite({ ...rendered.pages, files: pages, browser, sheets }),
   };
 }

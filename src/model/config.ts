@@ -186,6 +186,8 @@ export interface Config {
         readonly trustedTypes?: boolean | undefined;
       })
     | false;
+  /** Whether pages have the hashes of the scripts and style sheets that they load. */
+  readonly subresourceIntegrity: boolean;
   /** Seconds that a demo, another module of the site, or the parser of a page may take. */
   readonly timeLimit: number;
   readonly budgets: Budgets;

@@ -768,6 +768,11 @@ export interface SiteConfig {
         readonly trustedTypes?: boolean | undefined;
       }
     | undefined;
+  /**
+   * Whether pages have hashes of their scripts and style sheets, so that browsers
+   * refuse others. Default: false.
+   */
+  readonly subresourceIntegrity?: boolean | undefined;
 }
 
 /** An entry of the side navigation. */

@@ -58,6 +58,7 @@ test('a site needs only a name', () => {
       styles: [],
       slots: [],
       contentSecurityPolicy: {},
+      subresourceIntegrity: false,
       followLinks: [],
       linkSchemes: [],
       timeLimit: 20,
