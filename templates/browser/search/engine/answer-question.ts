@@ -60,7 +60,7 @@ export async function answerQuestion(
   const ranked = rankPages(scored, index.manifest, { filter, own, most: maxCompared, isWanted });
   const known = bestWords(matches);
   const strong = known.filter((_, at) => !matches[at]?.query.isWeak);
-  const title = { query: known.join(''), words: strong };
+  const title = { query: known.join(''), words: strong, component: componentOf(matches) };
   const candidates = await compareTitles(ranked, title, index);
   const merging = { index, matches, strong };
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
@@ -129,6 +129,13 @@ function wait(milliseconds: number): Promise<void> {
 function describesAll(found: RankedPage['found'], matches: readonly WordMatches[]): number {
   const isIn = (place: number | undefined) => place !== undefined && place >= places.description;
   return found.every((place, at) => matches[at]?.query.isWeak || isIn(place)) ? 1 : 0;
+}
+
+/** The component whose props a query asks for: `props of dialog` → `dialog`. Undefined for other queries. */
+function componentOf(matches: readonly WordMatches[]): string | undefined {
+  const strong = matches.flatMap(({ query }) => (query.isWeak ? [] : [query.text]));
+  const others = strong.filter((word) => !/^props?$/.test(word));
+  return others.length < strong.length && others.length > 0 ? others.join('') : undefined;
 }
 
 /** The words of a query, each in the form that the index has. */

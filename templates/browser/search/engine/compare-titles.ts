@@ -7,42 +7,55 @@ import type { RankedPage } from './rank-pages.ts';
 /** How much a title counts that is the whole query, and one that begins with it. */
 const wholeTitle = 1.9;
 const titleStart = 1.25;
+/** How much the title of the API page counts whose props the query asks for. */
+const titleOfProps = 3;
 /** How much a title counts whose words the query has, and one that has all words of the query. */
 const titleInQuery = 1.25;
 const titleWithAll = 1.15;
 const wholeHeading = 1.3;
 const headingWithAll = 1.15;
 
+/** What titles are compared with. */
+export interface TitleQuery {
+  /** The whole query without gaps. */
+  readonly query: string;
+  /** The words that say something. */
+  readonly words: readonly string[];
+  /** The component whose props are asked for. */
+  readonly component?: string | undefined;
+}
+
 /** Loads the titles of pages, and returns the pages by how well they match, titles and headings included. */
 export async function compareTitles(
   ranked: readonly RankedPage[],
-  { query, words }: { readonly query: string; readonly words: readonly string[] },
+  query: TitleQuery,
   index: IndexFiles,
 ): Promise<Candidate[]> {
   const loaded = ranked.map(async (page): Promise<Candidate[]> => {
     const found = await index.page(page.number);
-    return found ? [{ ranked: page, page: found, score: page.score * titleFactor(found, query, words) }] : [];
+    return found ? [{ ranked: page, page: found, score: page.score * titleFactor(found, query) }] : [];
   });
   return (await Promise.all(loaded)).flat().sort(byScore);
 }
 
-function titleFactor({ title, headings = [] }: SearchPage, query: string, words: readonly string[]): number {
+function titleFactor({ title, headings = [] }: SearchPage, asked: TitleQuery): number {
+  const { query, words } = asked;
   const hasAll = (text: string) => {
     const known = wordsOf(text);
     return words.every((word) => known.some((part) => part.startsWith(word)));
   };
   const isWhole = headings.some(([, text]) => squeezed(text) === query);
   const ofHeadings = isWhole ? wholeHeading : headings.some(([, text]) => hasAll(text)) ? headingWithAll : 1;
-  return ofTitle(title, query, words, hasAll) * ofHeadings;
+  return ofTitle(title, asked, hasAll) * ofHeadings;
 }
 
 function ofTitle(
   title: string,
-  query: string,
-  words: readonly string[],
+  { query, words, component }: TitleQuery,
   hasAll: (text: string) => boolean,
 ): number {
   const plain = squeezed(title);
+  if (component !== undefined && plain === `${component}api`) return titleOfProps;
   if (plain === query || plain === `${query}api`) return wholeTitle;
   if (plain.startsWith(query)) return titleStart;
   if (words.length > 1 && hasAll(title)) return titleWithAll;

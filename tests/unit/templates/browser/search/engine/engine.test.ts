@@ -138,6 +138,7 @@ const site: readonly SamplePage[] = [
     title: 'Reference',
     text: `A link to each page, which leads through the site:\n\n${manyWords(400)}\n\nNo errors. Guides, a start.\n`,
   },
+  { title: 'Controls of demos', text: '## Props\n\nReaders change the props of a button.\n' },
   { title: 'Ordering', text: '## Sort\n\nSort rows, or let readers sort them.\n' },
   { title: '按钮组件' },
   { title: 'حقل النص' },
@@ -213,6 +214,11 @@ describe('the first result for', () => {
     ['Link "/guides/start/" leads to no page of the site', 'missing-page'],
     // An ordinary word, which one component has as a prop and a guide is about.
     ['sort', 'Ordering'],
+    // Whose props a query asks for; a page about props has that title.
+    ['props of button', 'Button API'],
+    ['drawer prop', 'Drawer API'],
+    ['props', 'Controls of demos'],
+    ['demos props', 'Controls of demos'],
     // The order of words, and words that say little.
     ['button casts a shadow', 'Button'],
     ['what is the password', 'Text field'],
