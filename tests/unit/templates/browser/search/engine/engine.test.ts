@@ -142,7 +142,11 @@ const site: readonly SamplePage[] = [
   { title: 'Ordering', text: '## Sort\n\nSort rows, or let readers sort them.\n' },
   { title: '按钮组件' },
   { title: 'حقل النص' },
-  { title: 'Button API', symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')] },
+  {
+    title: 'Button API',
+    text: '## Props\n',
+    symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')],
+  },
   { title: 'Columns API', symbols: [prop('sort', 'columns-api')] },
   { title: 'Drawer API', symbols: [prop('docked', 'drawer-api')] },
   { title: 'Card API', symbols: [prop('sx', 'card-api')] },
