@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ExtractionResult, ExtractionTask } from '../extract/extraction-task.ts';
 import type { TypesResult, TypesTask } from '../extract/types-task.ts';
 import type { FilePath } from '../model/path.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 /** Message to the thread: work for the compiler. */
 export type ExtractionRequest = { readonly id: number } & Work;
@@ -94,15 +95,10 @@ interface Started {
 
 function start(file: FilePath): Started {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngGeneration } });
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
-  let next = 0;
-  const fail = (error: unknown) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
+  const requests = createPendingRequests<Answer>();
+  const fail = (error: unknown) => requests.rejectAll(() => error);
   worker.on('message', (response: ExtractionResponse) => {
-    const asked = waiting.get(response.id);
-    waiting.delete(response.id);
+    const asked = requests.take(response.id);
     if (response.kind === 'failed') asked?.reject(response.error);
     else asked?.resolve(response);
   });
@@ -112,11 +108,6 @@ function start(file: FilePath): Started {
   );
   return {
     worker,
-    ask: (work) =>
-      new Promise((resolve, reject) => {
-        const id = next++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, ...work } satisfies ExtractionRequest);
-      }),
+    ask: (work) => requests.send((id) => worker.postMessage({ id, ...work } satisfies ExtractionRequest)),
   };
 }

@@ -1,8 +1,10 @@
+import type { Worker } from 'node:worker_threads';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import type { StopReason } from '../model/stop-reason.ts';
 import { readActivity } from './activity.ts';
 import { openWorker } from './open-worker.ts';
+import { createPendingRequests } from './pending-requests.ts';
 import type { Answers, Requests, ResponseMessage } from './protocol.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { watchActivity } from './watch-activity.ts';
@@ -42,17 +44,14 @@ export interface ThreadOptions {
  */
 export function startWorkerThread({ workerFile, timeLimit, signal, warn }: ThreadOptions): WorkerThread {
   const { worker, activity } = openWorker(workerFile);
-  const open = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
-  let next = 0;
+  const requests = createPendingRequests<Answers[keyof Requests]>();
+  const close = closerOf(worker);
   let heap = 0;
   let dead: unknown;
-  let isEnding = false;
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const fail = (errorOf: (id: number) => unknown) => {
     dead ??= errorOf(-1);
     watch.end();
-    for (const [id, { reject }] of open) reject(errorOf(id));
-    open.clear();
+    requests.rejectAll(errorOf);
   };
   const stop = (reason: StopReason) => {
     const { unit } = readActivity(activity);
@@ -63,43 +62,51 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
     else stop({ kind: 'time', seconds: timeLimit });
     void worker.terminate();
   });
-  const close = (id: number) => {
-    const asked = open.get(id);
-    open.delete(id);
-    if (open.size === 0) watch.end();
-    return asked;
-  };
   worker.on('message', (response: ResponseMessage) => {
     if (response.kind === 'unhandled') return warn(response.message);
-    const asked = close(response.id);
+    const asked = requests.take(response.id);
+    if (requests.isEmpty()) watch.end();
     if (response.kind === 'failed') return asked?.reject(response.error);
     if (response.kind === 'user-error') return asked?.reject(new UserError(response.message));
     heap = response.heap;
-    // The request with this id was of the kind of the answer.
-    asked?.resolve(response.answer as never);
+    asked?.resolve(response.answer);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
-    isEnding = true;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') stop({ kind: 'memory' });
     else fail(() => error);
   });
   worker.on('exit', (code) => fail(() => new Error(`A worker thread ended with code ${code}.`)));
   return {
-    ask: (kind, request, transfer = []) =>
-      new Promise((resolve, reject) => {
-        if (dead !== undefined) return reject(dead);
-        const id = next++;
-        // First, because it throws if something cannot be cloned; no answer comes in the same turn.
+    async ask<Kind extends keyof Requests>(
+      kind: Kind,
+      request: Requests[Kind],
+      transfer: readonly ArrayBuffer[] = [],
+    ) {
+      if (dead !== undefined) throw dead;
+      const answer = requests.send((id) => {
         worker.postMessage({ kind, id, request }, transfer);
-        open.set(id, { resolve, reject });
         watch.begin();
-      }),
+      });
+      // The answer is of the kind of the request.
+      return answer as Promise<Answers[Kind]>;
+    },
     heap: () => heap,
     isDead: () => dead !== undefined,
-    async close() {
-      // Node ends the whole program with "ToLocalChecked Empty MaybeLocal" if a thread is terminated in the
-      // moment in which it reports the error that ends it anyway.
-      await (isEnding ? ended : worker.terminate());
-    },
+    close,
+  };
+}
+
+/**
+ * Returns the function that ends a thread. Node ends the whole program with "ToLocalChecked Empty
+ * MaybeLocal" if a thread is terminated in the moment in which it reports the error that ends it anyway.
+ */
+function closerOf(worker: Worker): () => Promise<void> {
+  let isEnding = false;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.on('error', () => {
+    isEnding = true;
+  });
+  return async () => {
+    await (isEnding ? ended : worker.terminate());
   };
 }
