@@ -44,64 +44,94 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const newSlot = () => createWorkerSlot(() => startWorkerThread(options), maxHeap);
   const first = newSlot();
   const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
-  let preloaded: TemplateLocation | undefined;
-  let parsing = 0;
-  const load = (slot: WorkerSlot) => {
-    const location = preloaded;
-    if (!location) return;
-    // A failure is reported by the page that is rendered with these templates.
-    slot.use((thread) => thread.ask('preload', location)).catch(() => {});
-  };
-  const pagesIn = (used: readonly WorkerSlot[]): WorkerPool['single'] => {
-    const parse = parseInThreads(used, load);
-    const render = renderInThreads(used);
-    return {
-      async parsePages(...request) {
-        parsing++;
-        await parse(...request).finally(() => {
-          parsing--;
-        });
-      },
-      renderTasks(tasks, location, ...rest) {
-        // The preloaded templates may have been others.
-        preloaded = location;
-        return render(tasks, location, ...rest);
-      },
-    };
-  };
-
-  let turn = 0;
-  const nextSlot = () => {
-    turn = (turn + 1) % slots.length;
-    return slots[turn] ?? first;
-  };
-
-  const nextOpen = () => {
-    const slot = nextSlot();
-    return slot.isOpen() ? slot : slots.find((other) => other.isOpen());
-  };
-
+  const turns = takeTurns(first, slots);
+  const templates = createTemplateLoader(slots);
   return {
-    ...pagesIn(slots),
-    single: pagesIn([first]),
+    ...pagesIn(slots, templates),
+    single: pagesIn([first], templates),
     first,
     prestart(wanted) {
       for (const slot of wanted === 'all' ? slots : [first]) slot.open();
     },
-    preload(location) {
-      preloaded = location;
-      if (parsing === 0) for (const slot of slots) if (slot.isOpen()) load(slot);
-    },
+    preload: templates.preload,
     fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
-    renderSocialImage: (task) => nextSlot().use((thread) => thread.ask('socialImage', task)),
+    renderSocialImage: (task) => turns.next().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     async readTerms(texts) {
-      const slot = nextOpen();
+      const slot = turns.nextOpen();
       return slot ? readInThread(slot, texts) : readTerms(texts);
     },
     writeOutputs: writeInThreads(slots),
     async close() {
       await Promise.all(slots.map((slot) => slot.close()));
+    },
+  };
+}
+
+/** Returns the slots one after the other, so that work which any thread can do is shared. */
+function takeTurns(first: WorkerSlot, slots: readonly WorkerSlot[]) {
+  let turn = 0;
+  const next = (): WorkerSlot => {
+    turn = (turn + 1) % slots.length;
+    return slots[turn] ?? first;
+  };
+  return {
+    next,
+    /** The next slot, or another one whose thread has started. Undefined if none has. */
+    nextOpen(): WorkerSlot | undefined {
+      const slot = next();
+      return slot.isOpen() ? slot : slots.find((other) => other.isOpen());
+    },
+  };
+}
+
+/** Lets threads load the templates of the next pages once they have nothing to parse. */
+interface TemplateLoader {
+  /** Loads templates in all threads that have started, now or when they have parsed their pages. */
+  preload(location: TemplateLocation): void;
+  /** Names the templates that pages are rendered with. Those to preload may have been others. */
+  note(location: TemplateLocation): void;
+  /** Loads the templates in a thread that has parsed its pages. */
+  load(slot: WorkerSlot): void;
+  /** Parses pages, which templates to preload wait for. */
+  whileParsing(parse: () => Promise<void>): Promise<void>;
+}
+
+function createTemplateLoader(slots: readonly WorkerSlot[]): TemplateLoader {
+  let wanted: TemplateLocation | undefined;
+  let parsing = 0;
+  const load = (slot: WorkerSlot) => {
+    const location = wanted;
+    if (!location) return;
+    // A failure is reported by the page that is rendered with these templates.
+    slot.use((thread) => thread.ask('preload', location)).catch(() => {});
+  };
+  return {
+    load,
+    preload(location) {
+      wanted = location;
+      if (parsing === 0) for (const slot of slots) if (slot.isOpen()) load(slot);
+    },
+    note(location) {
+      wanted = location;
+    },
+    async whileParsing(parse) {
+      parsing++;
+      await parse().finally(() => {
+        parsing--;
+      });
+    },
+  };
+}
+
+function pagesIn(slots: readonly WorkerSlot[], templates: TemplateLoader): WorkerPool['single'] {
+  const parse = parseInThreads(slots, templates.load);
+  const render = renderInThreads(slots);
+  return {
+    parsePages: (...request) => templates.whileParsing(() => parse(...request)),
+    renderTasks(tasks, location, ...rest) {
+      templates.note(location);
+      return render(tasks, location, ...rest);
     },
   };
 }
