@@ -47,73 +47,91 @@ const defaultPooledFrom = 80;
 
 /** Creates a runner that works on the calling thread, and uses threads for many pages. */
 export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner {
-  const { signal, pooledFrom = defaultPooledFrom } = options;
-  let pool: WorkerPool | undefined;
-  let closed = Promise.resolve();
-  const threads = (): WorkerPool => {
-    pool ??= createWorkerPool(options);
-    return pool;
-  };
-  const parseInPool: ParsePages = async (tasks, textOf, onResult) => {
-    const runner = tasks.length < pooledFrom ? threads().single : threads();
-    const readUnlessAborted = async (task: (typeof tasks)[number]) => {
-      signal?.throwIfAborted();
-      return textOf(task);
-    };
-    await runner.parsePages(tasks, readUnlessAborted, onResult);
-  };
-  const inline = createInlineRunner(options.files, parseInPool);
+  const { pooledFrom = defaultPooledFrom, signal } = options;
+  const pool = createLazyPool(options);
+  const isFew = (count: number) => count < pooledFrom;
+  const inThreads = pagesInThreads(pool.open, isFew, signal);
+  const inline = createInlineRunner(options.files, inThreads.parsePages);
+  const openOrInline = () => pool.opened() ?? inline;
   return {
     inline,
     prestart(pages) {
-      if (pages >= pooledFrom) threads().prestart('all');
+      if (!isFew(pages)) pool.open().prestart('all');
     },
-    prestartSiteCode: () => threads().prestart('one'),
-    runModule: (code) => runModuleIn(threads().first)(code),
-    functionsOf: (module) => siteFunctions(module, threads().first),
-    preload: (location) => pool?.preload(location),
+    prestartSiteCode: () => pool.open().prestart('one'),
+    runModule: (code) => runModuleIn(pool.open().first)(code),
+    functionsOf: (module) => siteFunctions(module, pool.open().first),
+    preload: (location) => pool.opened()?.preload(location),
     async parsePages(tasks, textOf, onResult) {
-      if (tasks.length >= pooledFrom) return parseInPool(tasks, textOf, onResult);
+      if (!isFew(tasks.length)) return inThreads.parsePages(tasks, textOf, onResult);
       const isOurs = ({ extensions }: (typeof tasks)[number]) => extensions === undefined;
       await Promise.all([
-        ofSome(tasks, (task) => !isOurs(task), parseInPool)(textOf, onResult),
+        ofSome(tasks, (task) => !isOurs(task), inThreads.parsePages)(textOf, onResult),
         ofSome(tasks, isOurs, inline.parsePages)(textOf, onResult),
       ]);
     },
-    async renderTasks(tasks, location, bodiesOf, onResult) {
+    async renderTasks(tasks, location, ...rest) {
       // Without pages the templates need not be loaded.
       if (tasks.length === 0) return;
-      const isFew = (tasks.length > 1 ? weightOf(tasks) : 1) < pooledFrom;
-      if (isFew && !location.own && !tasks.some(runsSiteCode))
-        return inline.renderTasks(tasks, location, bodiesOf, onResult);
-      const runner = isFew ? threads().single : threads();
-      await runner.renderTasks(tasks, location, bodiesOf, async (result) => {
-        await onResult(result);
-        signal?.throwIfAborted();
-      });
+      const canBeInline = isFew(weightOf(tasks)) && !location.own && !tasks.some(runsSiteCode);
+      await (canBeInline ? inline : inThreads).renderTasks(tasks, location, ...rest);
     },
     fragmentsOf(location) {
       // Threads have loaded the templates already.
-      const runner = location.own ? threads() : (pool ?? inline);
-      return {
-        ...runner.fragmentsOf(location),
-        frame: (...given) =>
-          threads()
-            .fragmentsOf(location)
-            .frame(...given),
-      };
+      const runner = location.own ? pool.open() : openOrInline();
+      const inThread = () => pool.open().fragmentsOf(location);
+      return { ...runner.fragmentsOf(location), frame: (...given) => inThread().frame(...given) };
     },
-    renderSocialImage: (task) => (pool ?? inline).renderSocialImage(task),
-    finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
+    renderSocialImage: (task) => openOrInline().renderSocialImage(task),
+    finishServiceWorker: (parts) => openOrInline().finishServiceWorker(parts),
     // Reading takes less than starting a thread.
-    readTerms: (texts) => (pool ?? inline).readTerms(texts),
+    readTerms: (texts) => openOrInline().readTerms(texts),
     writeOutputs: (outputs, outDir, over) =>
-      (outputs.length < pooledFrom ? inline : threads()).writeOutputs(outputs, outDir, over),
+      (isFew(outputs.length) ? inline : pool.open()).writeOutputs(outputs, outDir, over),
+    close: pool.close,
+  };
+}
+
+/** Creates a pool with its first use, and another one if it is used after `close`. */
+function createLazyPool(options: PoolOptions) {
+  let pool: WorkerPool | undefined;
+  let closed = Promise.resolve();
+  return {
+    open(): WorkerPool {
+      pool ??= createWorkerPool(options);
+      return pool;
+    },
+    /** The pool, if there is one. */
+    opened: () => pool,
     async close() {
       const open = pool;
       pool = undefined;
       closed = open ? open.close() : closed;
       await closed;
+    },
+  };
+}
+
+/** Parses and renders in threads, few pages in the first one alone. Starts no page after the signal. */
+function pagesInThreads(
+  openPool: () => WorkerPool,
+  isFew: (count: number) => boolean,
+  signal: AbortSignal | undefined,
+): Pick<TaskRunner, 'parsePages' | 'renderTasks'> {
+  const runnerFor = (count: number) => (isFew(count) ? openPool().single : openPool());
+  return {
+    async parsePages(tasks, textOf, onResult) {
+      const readUnlessAborted = async (task: (typeof tasks)[number]) => {
+        signal?.throwIfAborted();
+        return textOf(task);
+      };
+      await runnerFor(tasks.length).parsePages(tasks, readUnlessAborted, onResult);
+    },
+    async renderTasks(tasks, location, bodiesOf, onResult) {
+      await runnerFor(weightOf(tasks)).renderTasks(tasks, location, bodiesOf, async (result) => {
+        await onResult(result);
+        signal?.throwIfAborted();
+      });
     },
   };
 }
@@ -135,8 +153,9 @@ function ofSome(
   };
 }
 
-/** Demos count as pages do, because one takes as long to render. */
+/** Demos count as pages do, because one takes as long to render; those of a single page do not. */
 function weightOf(tasks: readonly RenderTask[]): number {
+  if (tasks.length === 1) return 1;
   const parts = tasks.map(({ props }) => props.article?.parts.length ?? 0);
   return parts.reduce((sum, count) => sum + count, tasks.length);
 }
