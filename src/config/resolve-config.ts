@@ -5,22 +5,15 @@ import { formatPath } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
-import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
-import { resolveBudgets } from './budgets-schema.ts';
 import { withExtensionHint } from './extension-hint.ts';
-import { origin, slashedPath, sourcePath } from './field-rules.ts';
-import { languageFacts, languageId } from './language-schema.ts';
+import { origin, slashedPath } from './field-rules.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
-import { resolveProduct } from './product-schema.ts';
 import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
-import { resolveRemoteCache } from './remote-cache-schema.ts';
-import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteModule, siteModuleName } from './site-module.ts';
-import { type SiteInput, siteSchema } from './site-schema.ts';
+import { siteSchema } from './site-schema.ts';
 import { checkContrast } from './theme/check-contrast.ts';
-import { resolveSocialImages } from './theme/resolve-social-images.ts';
-import { resolveTheme } from './theme/resolve-theme.ts';
+import { type SiteFolders, toConfig } from './to-config.ts';
 
 /** The inputs of a configuration. */
 export interface ConfigInput extends ConfigTexts {
@@ -65,16 +58,14 @@ export function resolveConfig({
   };
 }
 
-function toConfigModule({ evaluation }: SiteModule, { contentDir }: Folders): ConfigModule | undefined {
+function toConfigModule({ evaluation }: SiteModule, { contentDir }: SiteFolders): ConfigModule | undefined {
   if (evaluation.kind !== 'exports') return undefined;
   const { hash, files } = evaluation;
   const exports = Object.keys(evaluation.exports);
   return { file: join(contentDir, siteModuleName) as FilePath, hash, files, exports };
 }
 
-type Folders = Pick<Config, 'root' | 'contentDir' | 'outDir' | 'outDirNamed' | 'templatesDir'>;
-
-function resolveFolders(root: string, flags: BuildFlags): Folders {
+function resolveFolders(root: string, flags: BuildFlags): SiteFolders {
   return {
     root: root as FilePath,
     contentDir: join(root, 'content') as FilePath,
@@ -90,7 +81,7 @@ function defaultOut({ shard }: BuildFlags): string {
 }
 
 /** Reports an output folder that overlaps sources, since a build removes files that it does not write. */
-function checkFolders({ root, contentDir, outDir, templatesDir }: Folders): Diagnostic[] {
+function checkFolders({ root, contentDir, outDir, templatesDir }: SiteFolders): Diagnostic[] {
   const inUse = [contentDir, templatesDir].some((folder) => holds(outDir, folder) || holds(folder, outDir));
   if (!inUse && !holds(outDir, root)) return [];
   return [
@@ -106,85 +97,6 @@ function checkFolders({ root, contentDir, outDir, templatesDir }: Folders): Diag
 function holds(folder: string, path: string): boolean {
   const steps = relative(folder, path);
   return !isAbsolute(steps) && steps.split(/[/\\]/)[0] !== '..';
-}
-
-function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
-  const url = flags.siteUrl ?? site.url;
-  const theme = site.theme && resolveTheme(site.theme);
-  const remoteCache = resolveRemoteCache(site.remoteCache, flags, folders.contentDir);
-  const [language, ...otherLanguages] = site.languages.map(languageId);
-  return {
-    ...folders,
-    name: site.name,
-    description: site.description,
-    ...(url !== undefined && { url: url.replace(/\/$/, '') }),
-    base: flags.base ?? site.base,
-    // Without --site-url, since a preview is not production.
-    productionHosts: site.productionHosts ?? (site.url === undefined ? [] : [new URL(site.url).host]),
-    languages: [language ?? 'en', ...otherLanguages],
-    languageFacts: Object.fromEntries(
-      site.languages.map((language) => [languageId(language), languageFacts(language)]),
-    ),
-    products: site.products.map((product) => resolveProduct(product, theme)),
-    routes: site.routes.map(({ source, path, ...flags }) => ({ source, path, flags: setFlags(flags) })),
-    ...(site.pageModules !== undefined && { pageModules: sourcePath(site.pageModules) }),
-    alias: resolveAliases(site.alias, folders.contentDir),
-    env: site.env,
-    exclude: site.exclude,
-    includes: site.includes.map(sourcePath),
-    components: [...site.components, '../templates/components'].map(sourcePath),
-    publicDir: sourcePath(site.public),
-    externalPaths: site.externalPaths,
-    linkManifests: site.linkManifests.map((one) =>
-      typeof one === 'string'
-        ? { source: sourcePath(one) }
-        : { source: sourcePath(one.file), url: one.url.replace(/\/$/, '') },
-    ),
-    nofollowHosts: site.nofollowHosts,
-    redirects: site.redirects,
-    ...(site.host !== undefined && { host: site.host }),
-    ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
-    contentNegotiation: site.contentNegotiation,
-    llms: site.llms,
-    lastUpdated: site.lastUpdated,
-    feedback: site.feedback,
-    ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),
-    ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
-    followLinks: site.followLinks.map(sourcePath),
-    linkSchemes: site.linkSchemes,
-    trustMarkdown: site.markdown.trust,
-    markdown: withoutTrust(site.markdown),
-    serviceWorker: site.serviceWorker,
-    ...(theme && { theme }),
-    ...(site.socialImages && { socialImages: resolveSocialImages(site.socialImages, theme) }),
-    styles: site.styles.map(sourcePath),
-    slots: resolveSlots(site.slots),
-    ...resolveServices(site, flags.environment ?? {}),
-    severity: site.severity,
-    timeLimit: site.timeLimit,
-    budgets: resolveBudgets(site.budgets),
-    strict: flags.strict,
-    keepGoing: flags.keepGoing ?? false,
-    only: flags.only,
-    sizes: flags.sizes,
-    drafts: flags.drafts ?? false,
-    contents: flags.contents ?? false,
-    ...(flags.against !== undefined && { against: flags.against as FilePath }),
-    ...(flags.why !== undefined && { why: flags.why }),
-    force: flags.force,
-    ...(remoteCache && { remoteCache }),
-    ...(flags.shard && { shard: flags.shard }),
-    parts: (flags.parts ?? []) as readonly FilePath[],
-  };
-}
-
-/** Makes folders absolute, since modules in any folder use an alias; packages keep their names. */
-function resolveAliases(alias: SiteInput['alias'], contentDir: FilePath): Config['alias'] {
-  const folders = Object.entries(alias).map(([name, target]) => [
-    name,
-    /^\.{1,2}(?:\/|$)/.test(target) ? join(contentDir, target) : target,
-  ]);
-  return Object.fromEntries(folders);
 }
 
 const flagsSchema = z.strictObject({ '--base': slashedPath().optional(), '--site-url': origin().optional() });
@@ -226,8 +138,4 @@ function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, 
 function stepsInto(value: unknown): (readonly [string | number, unknown])[] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function withoutTrust({ emoji, math, mdx, mermaid, anchors }: SiteInput['markdown']): Config['markdown'] {
-  return { emoji, math, mdx, mermaid, anchors };
 }
