@@ -26,6 +26,7 @@ export interface ExtractionThread {
   extract(task: ExtractionTask): Promise<ExtractionResult>;
   /** Checks the types of modules. */
   checkTypes(task: TypesTask): Promise<TypesResult>;
+  /** Ends the thread. It is not started again: later tasks reject. */
   close(): Promise<void>;
 }
 
@@ -57,12 +58,14 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
   const { workerFile, isKept, maxHeap = defaultMaxHeap, maxIdle = defaultMaxIdle } = options;
   let open: Started | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const release = async () => {
     const closing = open;
     open = undefined;
     await closing?.worker.terminate();
   };
   const run = async (work: Work) => {
+    if (isClosed) throw new Error('The thread that extracts API documents is closed.');
     clearTimeout(idle);
     open ??= start(workerFile);
     const { result, heap } = await open.ask(work).catch(async (error: unknown) => {
@@ -80,6 +83,7 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
     extract: async (task) => (await run({ kind: 'extract', task })) as ExtractionResult,
     checkTypes: async (task) => (await run({ kind: 'check-types', task })) as TypesResult,
     async close() {
+      isClosed = true;
       clearTimeout(idle);
       await release();
     },

@@ -41,3 +41,13 @@ test.each([
   expect((await thread.extract(task)).files).toEqual(['1']);
   await thread.close();
 });
+
+test('a closed thread starts no more', async () => {
+  await using folder = await temporaryFolder();
+  const workerFile = join(folder.path, 'worker.mjs') as FilePath;
+  await writeFile(workerFile, worker);
+  const thread = createExtractionThread({ workerFile, isKept: true });
+  expect((await thread.extract(task)).files).toEqual(['1']);
+  await thread.close();
+  await expect(thread.extract(task)).rejects.toThrow('is closed');
+});
