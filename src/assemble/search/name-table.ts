@@ -1,7 +1,7 @@
 import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
 import { endOfRun, kindAt, kinds } from './character-kinds.ts';
-import { createNameStore } from './name-store.ts';
+import { createNameStore, type NameStore } from './name-store.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */
 export interface NameTable {
@@ -22,44 +22,12 @@ type OnName = (number: number, place: number) => void;
 const firstSlots = 1 << 14;
 
 /**
- * Creates an empty table. A name is looked up where it stands in a text, by a hash that grows with each
- * byte, and is cut out of the text only when it is new, which is faster than a pattern and a map. Bytes are
- * read faster than the characters of a string, whose representation V8 looks up for each of them. The table
- * has open addressing and is at most half full.
+ * Creates an empty table. It reads bytes, which is faster than reading the characters of a string, whose
+ * representation V8 looks up for each of them.
  */
 export function createNameTable(): NameTable {
   const store = createNameStore();
-  /** Two by slot: the number of a name plus one, or 0, and its hash. */
-  let slots = new Int32Array(firstSlots * 2);
-
-  function grow(): void {
-    const full = slots;
-    const last = full.length * 2 - 1;
-    slots = new Int32Array(full.length * 2);
-    for (let at = 0; at < full.length; at += 2) {
-      const known = full[at] ?? 0;
-      const hash = full[at + 1] ?? 0;
-      if (known === 0) continue;
-      let slot = (hash * 2) & last;
-      while (slots[slot] !== 0) slot = (slot + 2) & last;
-      slots[slot] = known;
-      slots[slot + 1] = hash;
-    }
-  }
-
-  function find(text: Uint8Array, from: number, to: number, hash: number): number {
-    const last = slots.length - 1;
-    let slot = (hash * 2) & last;
-    for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
-      if (slots[slot + 1] === hash && store.isName(known - 1, text, from, to)) return known - 1;
-      slot = (slot + 2) & last;
-    }
-    const number = store.add(text, from, to);
-    slots[slot] = number + 1;
-    slots[slot + 1] = hash;
-    if (store.size() * 4 > slots.length) grow();
-    return number;
-  }
+  const find = createLookUp(store);
 
   function numberOf(name: string): number {
     const encoded = encodeText(name);
@@ -90,6 +58,48 @@ export function createNameTable(): NameTable {
         } else if (at > start) onName(find(text, start, at, hash), place);
       }
     },
+  };
+}
+
+/** Returns the number of the name in a range of a text, whose bytes have this hash. */
+type LookUp = (text: Uint8Array, from: number, to: number, hash: number) => number;
+
+/**
+ * Creates a look-up that adds new names to a store. A name is looked up where it stands in a text, by a hash
+ * that grows with each byte, and is cut out of the text only when it is new, which is faster than a pattern
+ * and a map. The table of hashes has open addressing and is at most half full.
+ */
+function createLookUp(store: NameStore): LookUp {
+  /** Two by slot: the number of a name plus one, or 0, and its hash. */
+  let slots = new Int32Array(firstSlots * 2);
+
+  function grow(): void {
+    const full = slots;
+    const last = full.length * 2 - 1;
+    slots = new Int32Array(full.length * 2);
+    for (let at = 0; at < full.length; at += 2) {
+      const known = full[at] ?? 0;
+      const hash = full[at + 1] ?? 0;
+      if (known === 0) continue;
+      let slot = (hash * 2) & last;
+      while (slots[slot] !== 0) slot = (slot + 2) & last;
+      slots[slot] = known;
+      slots[slot + 1] = hash;
+    }
+  }
+
+  return (text, from, to, hash) => {
+    const last = slots.length - 1;
+    let slot = (hash * 2) & last;
+    for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
+      if (slots[slot + 1] === hash && store.isName(known - 1, text, from, to)) return known - 1;
+      slot = (slot + 2) & last;
+    }
+    const number = store.add(text, from, to);
+    slots[slot] = number + 1;
+    slots[slot + 1] = hash;
+    if (store.size() * 4 > slots.length) grow();
+    return number;
   };
 }
 
