@@ -21,9 +21,19 @@ import type { FileSystem } from './file-system.ts';
 /** Creates the file system of this machine. Calls of `slowCall` milliseconds or more overlap. */
 export function nodeFileSystem(slowCall?: number): FileSystem {
   const disk = createAdaptiveIo(() => performance.now(), slowCall);
+  return withFileErrors({ ...readingFrom(disk), ...writingTo(disk) });
+}
+
+type Reading = Pick<
+  FileSystem,
+  | ('list' | 'entry' | 'realPath' | 'names' | 'exists')
+  | ('readText' | 'readBytes' | 'readRanges' | 'size' | 'stamp' | 'changedAt')
+>;
+
+/** What changes nothing on a disk. */
+function readingFrom(disk: AdaptiveIo): Reading {
   // Measured separately, since reading megabytes takes longer on any disk.
   const packs = createAdaptiveIo(() => performance.now());
-  const inFolder = createFolders(disk);
   const either =
     <Value>(readSync: (file: FilePath) => Value, read: (file: FilePath) => Promise<Value>) =>
     (file: FilePath) =>
@@ -37,7 +47,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
     (path) => statSync(path, { throwIfNoEntry: false }),
     (path) => stat(path),
   );
-  return withFileErrors({
+  return {
     list: async (folder, enters, wanted) => listFiles(folder, enters, wanted),
     entry: (file) => orMissing((async () => readEntry(file))()),
     realPath: (folder) => orMissing(realpath(folder) as Promise<FilePath>),
@@ -49,11 +59,25 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
       (file) => readFileSync(file),
       (file) => readFile(file),
     ),
+    readRanges: async (file, ranges) =>
+      (await orMissing(
+        packs.run(
+          () => readRangesSync(file, ranges),
+          () => readRanges(file, ranges),
+        ),
+      )) ?? ranges.map(() => undefined),
     size: async (file) => (await statsOf(file))?.size,
     stamp: async (file) => stampOf(await statsOf(file)),
     changedAt: async (file) => changeTime(await statsOf(file)),
     names: async (folder) => ((await orMissing(readdir(folder))) ?? []).sort(),
     exists: async (path) => (await statsOf(path)) !== undefined,
+  };
+}
+
+/** What changes a disk. Folders of files that are written come into being. */
+function writingTo(disk: AdaptiveIo): Omit<FileSystem, keyof Reading> {
+  const inFolder = createFolders(disk);
+  return {
     write: (file, content) =>
       inFolder(file, () =>
         disk.run(
@@ -63,13 +87,6 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
       ),
     replace: (file, content) => inFolder(file, () => replaceFile(file, content)),
     append: (file, parts) => inFolder(file, () => appendToFile(file, parts)),
-    readRanges: async (file, ranges) =>
-      (await orMissing(
-        packs.run(
-          () => readRangesSync(file, ranges),
-          () => readRanges(file, ranges),
-        ),
-      )) ?? ranges.map(() => undefined),
     rename: (from, to) =>
       inFolder(to, () =>
         disk.run(
@@ -81,7 +98,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
     temporaryFolder: async () => (await mkdtemp(join(tmpdir(), 'colophon-'))) as FilePath,
     removeFolder: (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
     removeEmptyFolder,
-  });
+  };
 }
 
 /** Creates a function that creates the folder of a file, once, and then runs an operation on the file. */
