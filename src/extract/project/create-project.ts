@@ -23,39 +23,23 @@ export interface Project {
 
 /** Creates a project whose modules are resolved from a folder. */
 export function createProject(root: string): Project {
-  const { options, files } = compilerOptions(root);
-  const modules = new Map([[posixPath(join(root, assetTypesName)), assetTypes]]);
-  /** Since the last refresh, and before it. */
-  const versions = new Map<string, string>();
-  const previous = new Map<string, string>();
-  /** The language service asks for the text of every file of every program. */
-  const snapshots = new Map<string, { readonly version: string; readonly text: ts.IScriptSnapshot }>();
-  const scriptVersion = (file: string) => {
-    const text = modules.get(file);
-    if (text !== undefined) return text;
-    const version = versions.get(file) ?? versionOf(file);
-    versions.set(file, version);
-    return version;
+  const { options, files: configFiles } = compilerOptions(root);
+  const files = createProjectFiles();
+  const setModule: Project['setModule'] = (name, text) => {
+    const file = posixPath(join(root, name));
+    files.modules.set(file, text);
+    return file;
   };
+  setModule(assetTypesName, assetTypes);
   const host = {
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    getScriptFileNames: () => [...modules.keys()],
-    getScriptVersion: scriptVersion,
-    getScriptSnapshot(file: string) {
-      // Before the text: of a file that changes meanwhile, the next refresh sees another version.
-      const version = scriptVersion(file);
-      const known = snapshots.get(file);
-      if (known?.version === version) return known.text;
-      const text = modules.get(file) ?? ts.sys.readFile(file);
-      if (text === undefined) return undefined;
-      const snapshot = ts.ScriptSnapshot.fromString(text);
-      snapshots.set(file, { version, text: snapshot });
-      return snapshot;
-    },
-    fileExists: (file: string) => modules.has(file) || ts.sys.fileExists(file),
-    readFile: (file: string, encoding?: string) => modules.get(file) ?? ts.sys.readFile(file, encoding),
+    getScriptFileNames: () => [...files.modules.keys()],
+    getScriptVersion: files.version,
+    getScriptSnapshot: files.snapshot,
+    fileExists: (file: string) => files.modules.has(file) || ts.sys.fileExists(file),
+    readFile: (file: string, encoding?: string) => files.modules.get(file) ?? ts.sys.readFile(file, encoding),
     readDirectory: ts.sys.readDirectory,
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
@@ -68,24 +52,58 @@ export function createProject(root: string): Project {
   const service = ts.createLanguageService({ ...host, resolveModuleNameLiterals: resolver.resolve });
   return {
     options,
-    configFiles: files,
+    configFiles,
     program() {
       const program = service.getProgram();
       if (!program) throw new Error('Internal error: the language service has no program.');
       return program;
     },
-    setModule(name, text) {
-      const file = posixPath(join(root, name));
-      modules.set(file, text);
-      return file;
-    },
-    hasChanged: (file) => previous.get(file) !== versions.get(file),
+    setModule,
+    hasChanged: files.hasChanged,
     refresh() {
-      for (const [file, version] of versions) previous.set(file, version);
-      versions.clear();
+      files.refresh();
       resolver.refresh();
     },
     dispose: () => service.dispose(),
+  };
+}
+
+/** Keeps the texts of a program with their versions, which are asked for with every program. */
+function createProjectFiles() {
+  /** The texts of modules that are not on the disk. */
+  const modules = new Map<string, string>();
+  /** Since the last refresh, and before it. */
+  const versions = new Map<string, string>();
+  const previous = new Map<string, string>();
+  const snapshots = new Map<string, { readonly version: string; readonly text: ts.IScriptSnapshot }>();
+  const version = (file: string): string => {
+    const text = modules.get(file);
+    if (text !== undefined) return text;
+    const version = versions.get(file) ?? versionOf(file);
+    versions.set(file, version);
+    return version;
+  };
+  return {
+    modules,
+    version,
+    snapshot(file: string): ts.IScriptSnapshot | undefined {
+      // Before the text: of a file that changes meanwhile, the next refresh sees another version.
+      const present = version(file);
+      const known = snapshots.get(file);
+      if (known?.version === present) return known.text;
+      const text = modules.get(file) ?? ts.sys.readFile(file);
+      if (text === undefined) return undefined;
+      const snapshot = ts.ScriptSnapshot.fromString(text);
+      snapshots.set(file, { version: present, text: snapshot });
+      return snapshot;
+    },
+    /** Whether the version of a file is another than at the last refresh. */
+    hasChanged: (file: string) => previous.get(file) !== versions.get(file),
+    /** Lets the version of each file be found again. */
+    refresh() {
+      for (const [file, version] of versions) previous.set(file, version);
+      versions.clear();
+    },
   };
 }
 
