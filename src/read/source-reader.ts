@@ -41,35 +41,22 @@ export function createSourceReader(
   config: Config,
   { files, hashOf, onListed }: SourceReaderOptions,
 ): SourceReader {
-  let latest: Sources | undefined;
-  let reading: Promise<Sources> | undefined;
-  let ahead: Sources | undefined;
-  let listing: Promise<readonly ListedSource[]> | undefined;
-  let isListedAhead = false;
-
-  const roots: readonly string[] = [
-    ...sourceRoots(config),
-    ...outsideSources(config).map(({ folder, watched }) => (watched.kind === 'file' ? folder : watched.path)),
-  ];
-  const isPartial = (changes?: ChangeSet): changes is ChangeSet =>
-    changes !== undefined && !changes.paths.some((path) => roots.includes(path));
-  const listNow = async () => {
+  const listing = createListing(async () => {
     const found = await listSources(config, files);
     onListed?.(found);
     return found;
-  };
-  const list = (): Promise<readonly ListedSource[]> => {
-    const listed = (isListedAhead && listing) || listNow();
-    listing = listed;
-    isListedAhead = false;
-    return listed;
-  };
+  });
+  const isPartial = partialChanges(config);
+  let latest: Sources | undefined;
+  let reading: Promise<Sources> | undefined;
+  let ahead: Sources | undefined;
+
   const readNow = async (changes?: ChangeSet): Promise<Sources> => {
     const before = latest;
     reading =
       before && isPartial(changes)
         ? updateSources(config, { ...files, hashOf }, before, changes.paths as readonly FilePath[])
-        : list().then((found) => readSources(found, hashOf, before));
+        : listing.next().then((found) => readSources(found, hashOf, before));
     latest = await reading;
     return latest;
   };
@@ -81,15 +68,12 @@ export function createSourceReader(
       ahead = undefined;
       return known ?? readNow(changes);
     },
-    async listAhead() {
-      await list();
-      isListedAhead = true;
-    },
+    listAhead: listing.ahead,
     async readAhead() {
       ahead = await readNow();
       return ahead;
     },
-    listed: () => listing ?? list(),
+    listed: listing.latest,
     async readSome(listed) {
       const known = await reading;
       if (known) return listed.flatMap(({ path }) => known.get(path) ?? []);
@@ -97,6 +81,41 @@ export function createSourceReader(
     },
     keep(sources) {
       latest ??= sources;
+    },
+  };
+}
+
+/** Returns the test for changes that replace no whole source folder. */
+function partialChanges(config: Config): (changes?: ChangeSet) => changes is ChangeSet {
+  const roots: readonly string[] = [
+    ...sourceRoots(config),
+    ...outsideSources(config).map(({ folder, watched }) => (watched.kind === 'file' ? folder : watched.path)),
+  ];
+  return (changes): changes is ChangeSet =>
+    changes !== undefined && !changes.paths.some((path) => roots.includes(path));
+}
+
+type Listing = Promise<readonly ListedSource[]>;
+
+/** Lists files for each read, once before it if it is to be fast. */
+function createListing(listNow: () => Listing) {
+  let latest: Listing | undefined;
+  let isAhead = false;
+  const next = (): Listing => {
+    const listed = (isAhead && latest) || listNow();
+    latest = listed;
+    isAhead = false;
+    return listed;
+  };
+  return {
+    /** The listing for a read. */
+    next,
+    /** The last listing, or the first one. */
+    latest: () => latest ?? next(),
+    /** Lists the files for the next read. */
+    async ahead(): Promise<void> {
+      await next();
+      isAhead = true;
     },
   };
 }
