@@ -1,7 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 import { createBringer } from './bring-values.ts';
-import { type LocalValuesOptions, openLocalValues } from './local-values.ts';
+import { type LocalValues, type LocalValuesOptions, openLocalValues } from './local-values.ts';
 import type { PackRecord } from './pack-index.ts';
 import type { RemoteResults } from './remote/remote-results.ts';
 
@@ -61,11 +61,13 @@ export async function createStore(
   if (local.isEmpty()) await remote?.open();
   const elsewhere = remote && createBringer(remote, local);
   const used = new Set<string>();
-  /** True while the saved index lacks values. */
-  let isNew = options.force;
+  const index = createSavedIndex(local, options.force);
+  const bring = async (keys: readonly string[]) => {
+    if (await elsewhere?.bring(keys)) index.outdate();
+  };
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
-    if (await elsewhere?.bring(keys)) isNew = true;
+    await bring(keys);
     return local.get(keys);
   };
 
@@ -83,12 +85,10 @@ export async function createStore(
     },
     async put(key, value) {
       used.add(key);
-      isNew = true;
+      index.outdate();
       await local.put(key, value);
     },
-    async fetch(keys) {
-      if (await elsewhere?.bring(keys)) isNew = true;
-    },
+    fetch: bring,
     isEmpty: () => local.isEmpty() && remote?.isEmpty() !== false,
     usedKeys: () => [...used].filter((key) => local.record(key) !== undefined),
     fetched: () => elsewhere?.fetched() ?? 0,
@@ -96,17 +96,33 @@ export async function createStore(
       await local.flush();
       const needed = new Set(kept);
       const isUnused = (key: string) => !used.has(key) && !needed.has(key);
-      const unused = keepUnused ? [] : local.storedKeys().filter(isUnused);
+      await index.save(keepUnused ? undefined : local.storedKeys().filter(isUnused));
+    },
+  };
+}
+
+/** Knows whether the saved index lacks values, and saves it. */
+function createSavedIndex(local: LocalValues, isOutdatedAtFirst: boolean) {
+  let isOutdated = isOutdatedAtFirst;
+  return {
+    /** States that the saved index lacks a value. */
+    outdate() {
+      isOutdated = true;
+    },
+    /** Saves the index without the unused values. With undefined, packs stay as they are. */
+    async save(unused: readonly string[] | undefined): Promise<void> {
       // The saved index is up to date, or another build has replaced it.
-      if (!isNew && unused.length === 0) return;
-      local.remove(unused);
+      if (!isOutdated && !unused?.length) return;
       // Values stored from now on need another save.
-      isNew = false;
+      isOutdated = false;
       try {
-        if (!keepUnused) await local.compact();
+        if (unused) {
+          local.remove(unused);
+          await local.compact();
+        }
         await local.saveIndex();
       } catch (error) {
-        isNew = true;
+        isOutdated = true;
         throw error;
       }
     },
