@@ -1,7 +1,10 @@
+import { posix } from 'node:path';
 import { endsSentence } from '../../lib/ends-sentence.ts';
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, pageEnd } from '../../lib/path.ts';
+import { titleWords } from '../../lib/title-words.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
+import type { SourcePath } from '../../model/path.ts';
 
 /** Lengths that search engines show in full. */
 const maxTitle = 70;
@@ -25,7 +28,7 @@ export function lintPage(document: PageDocument, { invalid, emptyHeading }: Lead
   if (document.empty) return [];
   const file = displayPath(document.source);
   const problems = [
-    invalid.has('title') ? undefined : titleProblem(document.title, emptyHeading),
+    invalid.has('title') ? undefined : titleProblem(document, emptyHeading),
     invalid.has('description') ? undefined : descriptionProblem(document.description),
   ];
   return problems
@@ -37,7 +40,10 @@ export function lintPage(document: PageDocument, { invalid, emptyHeading }: Lead
     }));
 }
 
-function titleProblem(title = '', heading: LeadFacts['emptyHeading']): Problem | undefined {
+function titleProblem(
+  { title = '', source }: Pick<PageDocument, 'title' | 'source'>,
+  heading: LeadFacts['emptyHeading'],
+): Problem | undefined {
   if (title.length > maxTitle) {
     return {
       code: 'title-long',
@@ -47,16 +53,32 @@ function titleProblem(title = '', heading: LeadFacts['emptyHeading']): Problem |
   }
   if (title !== '') return undefined;
   const missing = { severity: 'error', code: 'title-missing' } as const;
+  const words = titleFromFile(source);
   if (!heading)
-    return { ...missing, message: 'This page has no title.', hint: 'Start it with a heading: # Button' };
+    return { ...missing, message: 'This page has no title.', hint: `Start it with a heading: # ${words}` };
   // Only images leave no text at all.
   const content = heading.written === '' ? 'no words' : 'only emoji';
   return {
     ...missing,
     line: heading.line,
     message: `This page has no title: its heading has ${content}.`,
-    hint: `Add words: # ${`${heading.written} Button`.trim()}`,
+    hint: `Add words: # ${`${heading.written} ${words}`.trim()}`,
   };
+}
+
+/**
+ * The title that a file's name suggests: `ui/date-picker.md` → `Date picker`; `date-picker/index.md` and
+ * `date-picker/README.md` have the name of their folder.
+ */
+function titleFromFile(source: SourcePath): string {
+  // `button.de.md` is a translation of `button.md`.
+  const name = posix
+    .basename(source)
+    .replace(pageEnd, '')
+    .replace(/\.[a-z]{2}(?:-[a-zA-Z]+)?$/, '');
+  const folder = posix.basename(posix.dirname(source));
+  const isFolder = /^(?:index|readme)$/i.test(name) && /[^.]/.test(folder);
+  return titleWords(isFolder ? folder : name);
 }
 
 function descriptionProblem(description = ''): Problem | undefined {

@@ -35,6 +35,24 @@ test.each<[string, string, string[]]>([
   }
 });
 
+test.each([
+  ['ui/date-picker.md', 'Date picker'],
+  ['ui/date-picker/date-picker.mdx', 'Date picker'],
+  ['ui/date-picker.de.md', 'Date picker'],
+  ['ui/date-picker/index.md', 'Date picker'],
+  ['ui/date-picker/README.md', 'Date picker'],
+  ['index.md', 'Index'],
+  ['../README.md', 'README'],
+])('the file %s suggests the title "%s"', (path, title) => {
+  const hints = (body: string) =>
+    parsePage(
+      { path: path as SourcePath, text: `---\ndescription: Words.\n---\n${body}` },
+      { trust: true },
+    ).diagnostics.map(({ hint }) => hint);
+  expect(hints('Text.')).toEqual([`Start it with a heading: # ${title}`]);
+  expect(hints('# 🚀\n')).toEqual([`Add words: # 🚀 ${title}`]);
+});
+
 test.each<[string, string, string]>([
   ['an emoji', '🚀', 'only emoji'],
   ['emoji of several signs', '👩‍👩‍👧 ❤️ 👍🏽 🇩🇪', 'only emoji'],
