@@ -11,8 +11,8 @@ import type { Rule } from '../rule.ts';
 /**
  * Reports translations of entries, pages, products, versions, advertisements and languages that do not exist.
  */
-export const translationTarget: Rule = ({ config, navigationDocuments, translations, pages }) => [
-  ...checkTranslations(config, navigationDocuments, translations),
+export const translationTarget: Rule = ({ config, navigationDocuments, translations, pages, absent }) => [
+  ...checkTranslations(config, navigationDocuments, translations, absent),
   ...checkKeywords(pages, translations),
 ];
 
@@ -30,11 +30,13 @@ const checkTranslations = memoize(
     config: Config,
     navigation: Site['navigationDocuments'],
     translations: Site['translations'],
+    absent: Site['absent'],
   ): readonly Diagnostic[] => {
     const documents = [...navigation.values()];
     const paths = documents.flatMap(({ entries }) => entries.flatMap(pathnames));
-    // A file that cannot be read is an error itself, and its entries may well exist.
-    const areKnown = !documents.some(({ invalid }) => invalid);
+    // A file that cannot be read or found is an error itself, and its entries may well exist.
+    const isMissing = config.products.some(({ navigation: file }) => file !== undefined && absent.has(file));
+    const areKnown = !isMissing && !documents.some(({ invalid }) => invalid);
     const products = config.products.map(({ id }) => id);
     const versions = config.products.flatMap((product) => product.versions.map(({ text }) => text));
     const ads = config.ads?.inHouse.map(({ name }) => name);

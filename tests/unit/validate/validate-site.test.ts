@@ -718,6 +718,20 @@ describe('what site.yaml names', () => {
     expect(report({ config: text, ...sample })).toEqual(expected);
   });
 
+  test('and is a missing navigation leaves its translations alone', () => {
+    const sample = {
+      config: `languages: [en, de]\n${product('navigation: navigation/none.yaml')}`,
+      translations: {
+        'translations/de.yaml': 'navigation: { /m/a/: A, /m/b/: B }\nproducts: { n: { name: N } }',
+      },
+      isWhole: true,
+    };
+    expect(report(sample).filter((line) => /^(?:error|warning)/.test(line))).toEqual([
+      'error content/site.yaml:3:42 missing-file: File "content/navigation/none.yaml" (products[0].navigation) does not exist.',
+      'warning content/translations/de.yaml:2:13 translation-target: Unknown product "n"; its translation is unused.',
+    ]);
+  });
+
   test('exists', () => {
     const text = `${product('navigation: navigation/m.yaml, logo: public/m.svg, content: ../docs')}\npublic: ./public/\ncomponents: [../ours]`;
     const sample: SampleSite = {
