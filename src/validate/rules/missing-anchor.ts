@@ -1,13 +1,13 @@
 import { decodePart } from '../../lib/decode-url.ts';
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { nearestName } from '../../lib/nearest-name.ts';
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../../memo/memoize-list.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkSpace, LinkTarget, Page } from '../../model/site.ts';
+import { nearAnchors } from '../near-anchors.ts';
 import { type PageAnchors, pageAnchors } from '../page-anchors.ts';
 import { followRedirect, type Rule } from '../rule.ts';
 
@@ -119,23 +119,50 @@ function problem(
   { place, known }: { readonly place: Place; readonly known: KnownAnchors },
 ): Diagnostic[] {
   const anchor = withoutFragmentDirective(target.anchor);
-  const near = nearestName(decodePart(anchor), known.anchors.get(target.path) ?? []);
+  const ids = [...(known.anchors.get(target.path) ?? [])];
+  const near = nearAnchors(decodePart(anchor), ids);
   const kind = known.references.has(target.path) ? 'API page' : 'page';
+  const url = /"(.*)"$/s.exec(subject)?.[1] ?? '';
   return [
     {
       severity: 'error',
       code: 'missing-anchor',
       message: `${subject} leads to no part of the ${kind}.`,
-      hint: near === undefined ? 'Remove the "#" and what follows it.' : `Did you mean "#${near}"?`,
-      ...(near !== undefined && fixOf(subject, anchor, near)),
+      hint: hintFor(near, ids, (id) => corrected(url, target, id)),
+      ...(near[0] !== undefined && fixOf(url, anchor, near[0])),
       place,
     },
   ];
 }
 
+function hintFor(
+  near: readonly string[],
+  ids: readonly string[],
+  correctedUrl: (id: string) => string,
+): string {
+  const urls = (some: readonly string[]) => orOf(some.map((id) => `"${correctedUrl(id)}"`));
+  if (near.length > 0) return `Did you mean ${urls(near)}?`;
+  return ids.length > 0
+    ? `Name a part of the page, such as ${urls(ids.slice(0, 3))}.`
+    : 'Remove the "#" and what follows it.';
+}
+
+/**
+ * A link with another id, as its author writes it: `('../button.md#sise', 'size')` → `'../button.md#size'`. An
+ * id that a redirect names replaces that of the link, so the link names the page.
+ */
+function corrected(url: string, { path, anchor }: AnchorTarget, id: string): string {
+  const page = url.includes(`#${anchor}`) ? url.replace(/#.*$/s, '') : withTrailingSlash(path);
+  return `${page}#${id}`;
+}
+
+function orOf(texts: readonly string[]): string {
+  const [last = '', ...others] = [...texts].reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`;
+}
+
 /** Ids differ by letter case: `#Sizes` can only mean `#sizes`. */
-function fixOf(subject: string, anchor: string, near: string): Pick<Diagnostic, 'fix'> {
-  const url = /"(.*)"$/s.exec(subject)?.[1] ?? '';
+function fixOf(url: string, anchor: string, near: string): Pick<Diagnostic, 'fix'> {
   if (near.toLowerCase() !== anchor.toLowerCase() || !url.endsWith(`#${anchor}`)) return {};
   return { fix: { from: url, to: url.slice(0, -anchor.length) + near } };
 }

@@ -489,7 +489,7 @@ describe('a link', () => {
 
 describe('an anchor', () => {
   const site = (link: string): SampleSite => ({
-    config: `${config}redirects: [{ from: "/old/:name/", to: "/m/:name/" }, { from: /old2/, to: "/m/react-b/#one" }]\n`,
+    config: `${config}redirects: [{ from: "/old/:name/", to: "/m/:name/" }, { from: /old2/, to: "/m/react-b/#one" }, { from: /gone/, to: "/m/react-b/#onn" }]\n`,
     pages: {
       'm/a.md': `# A\n\n${link}\n\n## Part two\n\nA note.[^1]\n\n[^1]: Here.\n`,
       'm/a.en-GB.md': '# A\n\n[p](#part-two) [o](#own)\n\n## Its other name\n',
@@ -526,6 +526,21 @@ describe('an anchor', () => {
   ])('%s is not there', (link, sentence) => {
     expect(found(link)).toEqual([expect.stringMatching(/^error content\/m\/a\.md:3:\d+ /)]);
     expect(found(link)[0]).toContain(sentence);
+  });
+
+  test.each([
+    ['[b](#part-too)', 'Did you mean "#part-two"?'],
+    ['[b](react-b.md#Parts-of-two)', 'Did you mean "react-b.md#two"?'],
+    [
+      '[b](/m/react-b/?a=1#zzz)',
+      'Name a part of the page, such as "/m/react-b/?a=1#%C3%BCberschrift", "/m/react-b/?a=1#b" or ',
+    ],
+    // The redirect names an id itself, so that of a link would change nothing.
+    ['[b](/gone/)', 'Did you mean "/m/react-b/#one"?'],
+  ])('the hint for %s has the corrected link', (link, hint) => {
+    const lines = report(site(link));
+    const at = lines.findIndex((line) => line.startsWith('error content/m/a.md:3'));
+    expect(lines[at + 1]).toContain(hint);
   });
 
   test('in a translation is one of its original', () => {
