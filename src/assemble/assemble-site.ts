@@ -14,6 +14,7 @@ import type { Reference } from '../parse/api/reference-reader.ts';
 import { placeReferences } from './api/place-references.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { demoModule } from './demo-code.ts';
+import { draftPages } from './draft-pages.ts';
 import { folderTranslation } from './folder-translation.ts';
 import { redirectSources } from './host-rules.ts';
 import { linkSpace } from './link-space.ts';
@@ -70,6 +71,7 @@ export function assembleSite(sources: SiteSources): Site {
     files,
     external: references.external,
     redirects: redirectSources(config, sources.hostFiles),
+    drafts: draftPages(sources.documents, config),
   });
   return {
     config,

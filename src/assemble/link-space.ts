@@ -13,14 +13,15 @@ export interface LinkSpaceSources {
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly external: readonly SitePath[];
   readonly redirects: readonly string[];
+  readonly drafts: LinkSpace['drafts'];
 }
 
 /** Collects the addresses of all pages and files. An edit that moves no page returns the same object. */
 export function linkSpace(
   placed: readonly PlacedPage[],
-  { config, added, files, external, redirects }: LinkSpaceSources,
+  { config, added, files, external, redirects, drafts }: LinkSpaceSources,
 ): LinkSpace {
-  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, external, redirects);
+  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, external, redirects, drafts);
 }
 
 /** The facts of a page that the link space depends on. */
@@ -59,12 +60,14 @@ const joinSpace = memoize(
     files: LinkSpace['files'],
     externalReferences: readonly SitePath[],
     redirects: readonly string[],
+    drafts: LinkSpace['drafts'],
   ): LinkSpace => ({
     config,
     ...addresses,
     files,
     externalReferences,
     redirects,
+    drafts,
     hosts: hostsOf(config),
   }),
 );

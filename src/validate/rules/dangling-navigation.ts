@@ -1,8 +1,9 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { isFilePath, toSitePath } from '../../lib/path.ts';
+import { displayPath, isFilePath, toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
+import type { SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
 import { isRedirected, type Rule, similarAddress } from '../rule.ts';
 import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
@@ -39,8 +40,10 @@ function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files
   return target.kind !== 'file' || !hasFile(path, files, space);
 }
 
-function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
+function dangling(entry: NavigationEntry, { pages, drafts }: LinkSpace): Diagnostic {
   if (entry.auto) return withoutReferences(entry);
+  const draft = drafts.get(toSitePath(entry.pathname));
+  if (draft !== undefined) return leadsToDraft(entry, draft);
   const kind = isFilePath(entry.pathname) ? 'file' : 'page';
   const similar = kind === 'page' ? similarAddress(entry.pathname, pages.keys()) : undefined;
   return {
@@ -49,6 +52,16 @@ function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
     message: `Navigation entry "${entry.pathname}" leads to no ${kind}.`,
     hint: similar === undefined ? `Create the ${kind}, or remove the entry.` : `pathname: ${similar}`,
     place: entry.place,
+  };
+}
+
+function leadsToDraft({ pathname, place }: NavigationEntry, draft: SourcePath): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'dangling-navigation-entry',
+    message: `Navigation entry "${pathname}" leads to a draft, which a build leaves out.`,
+    hint: `Remove "draft: true" from ${displayPath(draft)}, or remove the entry until the page is ready.`,
+    place,
   };
 }
 

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, pageFiles } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { PageRule } from '../rule.ts';
+import { linkToDraft } from './missing-page.ts';
 
 /** Reports relative links and pictures whose file or page does not exist. */
 export const missingFile: PageRule = ({ document, links }, { space }) =>
@@ -18,6 +19,11 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       wanted,
       (isPage ? pages : [...space.files.keys(), ...pages]).filter(isLike(wanted)),
     );
+    const place = { file: displayPath(link.file ?? document.source), line: link.line, column: link.column };
+    const meant = new Set([target.source, ...pageFiles(target.source)]);
+    const draft = [...space.drafts.values()].find((source) => meant.has(source));
+    if (draft !== undefined)
+      return [{ severity: 'error', code: 'missing-page', ...linkToDraft(link.url, draft), place }];
     const message = isPage
       ? `Link "${link.url}" leads to no page.`
       : `File "${displayPath(target.source)}" does not exist.`;
@@ -31,7 +37,7 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
           (near === undefined
             ? createHint(target.source)
             : `Did you mean "${displayPath(near as SourcePath)}"?`),
-        place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
+        place,
       },
     ];
   });

@@ -1,6 +1,7 @@
+import { splitLanguage } from '../../assemble/split-language.ts';
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SitePath } from '../../model/path.ts';
+import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
 import { isRedirected, type PageRule, similarAddress } from '../rule.ts';
 
@@ -11,20 +12,33 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
     if (target.kind !== 'unknown-page' || !link || isRedirected(target.path, space)) return [];
-    const similar = similarAddress(target.path, space.pages.keys());
+    const draft = space.drafts.get(splitLanguage(target.path, space.config.languages).path);
     return [
       {
         severity: 'error',
         code: 'missing-page',
-        message: `Link "${link.url}" leads to no page.`,
-        hint:
-          similar === undefined
-            ? `Create the page, or correct the link.${otherSite(target.path, space)}`
-            : `Did you mean "${withTrailingSlash(similar)}"?`,
+        ...(draft === undefined
+          ? { message: `Link "${link.url}" leads to no page.`, hint: hintFor(target.path, space) }
+          : linkToDraft(link.url, draft)),
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });
+
+/** The message and hint for a link to a page that exists, but that a build leaves out. */
+export function linkToDraft(url: string, draft: SourcePath): Pick<Diagnostic, 'message' | 'hint'> {
+  return {
+    message: `Link "${url}" leads to a draft, which a build leaves out.`,
+    hint: `Remove "draft: true" from ${displayPath(draft)}, or remove the link until the page is ready.`,
+  };
+}
+
+function hintFor(path: SitePath, space: LinkSpace): string {
+  const similar = similarAddress(path, space.pages.keys());
+  return similar === undefined
+    ? `Create the page, or correct the link.${otherSite(path, space)}`
+    : `Did you mean "${withTrailingSlash(similar)}"?`;
+}
 
 /** Names the option for links into a folder in which the site has no page at all: `/material-ui/…`. */
 function otherSite(path: SitePath, { pages }: LinkSpace): string {

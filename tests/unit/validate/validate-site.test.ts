@@ -118,6 +118,35 @@ describe('an entry that leads nowhere', () => {
   });
 });
 
+describe('a draft, which a build leaves out', () => {
+  const pages = { 'm/a.md': '# A', 'm/next.md': '---\ndraft: true\n---\n# Next' };
+  const hint = (place: string) =>
+    `Remove "draft: true" from content/m/next.md, or remove the ${place} until the page is ready.`;
+
+  test('is named for an entry that leads there', () => {
+    const sample = { ...navigation('- pathname: /m/next/'), pages };
+    expect(report(sample)).toEqual([
+      'error content/navigation/m.yaml:1:3 dangling-navigation-entry: Navigation entry "/m/next" leads to a draft, which a build leaves out.',
+      hint('entry'),
+    ]);
+    expect(report({ ...sample, drafts: true })).toEqual([]);
+  });
+
+  test.each(['/m/next/', '/m/next/#part', '/en-GB/m/next/', 'next.md', './next'])(
+    'is named for the link %s',
+    (url) => {
+      const sample = { config, pages: { ...pages, 'm/a.md': `# A\n\n[next](${url})` } };
+      expect(report(sample)).toEqual([
+        `error content/m/a.md:3:1 missing-page: Link "${url}" leads to a draft, which a build leaves out.`,
+        hint('link'),
+      ]);
+      expect(report({ ...sample, drafts: true }).filter((line) => !line.includes('#part'))).not.toContain(
+        hint('link'),
+      );
+    },
+  );
+});
+
 describe('two files for one address', () => {
   const other = (file: string) => `The other file. content/${file}:1:1`;
   const hint = 'Give one of them another "path" in its front matter, or remove it.';
