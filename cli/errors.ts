@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { missingPackageProblem } from './missing-package.ts';
 import type { Terminal } from './terminal.ts';
 import { visibleControls } from './visible-controls.ts';
 
@@ -21,23 +22,31 @@ export function internalErrorText(error: unknown): string {
   return `Internal error: this is a bug in Colophon, not in your content. Please report it with these lines:\n\n${inspect(error)}\n`;
 }
 
+/** Prints an unexpected error, and returns the exit code to end with. */
+export function reportUnexpected(
+  error: unknown,
+  { err, environment }: Pick<Terminal, 'err' | 'environment'>,
+): ExitCode {
+  const missing = missingPackageProblem(error, environment);
+  err.write(missing === undefined ? internalErrorText(error) : `${missing}\n`);
+  return missing === undefined ? exitCodes.internalError : exitCodes.usageError;
+}
+
 /**
  * Creates a handler for unhandled errors. An error of a demo is reported once and the program goes on;
  * for any other error the handler returns the exit code to end with.
  */
 export function createUnhandledErrorHandler({
   err,
+  environment,
   library,
-}: Pick<Terminal, 'err' | 'library'>): (error: unknown) => Promise<ExitCode | undefined> {
+}: Pick<Terminal, 'err' | 'environment' | 'library'>): (error: unknown) => Promise<ExitCode | undefined> {
   const reported = new Set<string>();
   return async (error) => {
-    // If the library does not load, as when a package is missing, the error is ours.
+    // If the library does not load, as when a package is missing, the error is not one of a demo.
     const loaded = await library().catch(() => undefined);
     const message = loaded?.unhandledErrorMessage(error);
-    if (message === undefined) {
-      err.write(internalErrorText(error));
-      return exitCodes.internalError;
-    }
+    if (message === undefined) return reportUnexpected(error, { err, environment });
     if (!reported.has(message)) err.write(`Warning: ${visibleControls(message)}\n`);
     reported.add(message);
     return undefined;

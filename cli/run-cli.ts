@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { type ExitCode, exitCodes, internalErrorText } from './errors.ts';
+import { type ExitCode, exitCodes, reportUnexpected } from './errors.ts';
 import { createProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -26,6 +26,5 @@ async function reportError(error: unknown, terminal: Terminal): Promise<ExitCode
     terminal.err.write(`${error.message}\n`);
     return exitCodes.usageError;
   }
-  terminal.err.write(internalErrorText(error));
-  return exitCodes.internalError;
+  return reportUnexpected(error, terminal);
 }

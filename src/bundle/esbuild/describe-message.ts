@@ -87,7 +87,7 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
     return {
       code: 'missing-import',
       message: `The package "${name}" is not installed.`,
-      hint: `npm install ${name}, or name its folder under "alias" in site.yaml.`,
+      hint: installHint(name, file),
     };
   const inside = specifier.slice(name.length + 1);
   const near = nearestName(inside, namesIn(join(folder, posix.dirname(inside))));
@@ -101,10 +101,23 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
   };
 }
 
+function installHint(name: string, file: FilePath | undefined): string {
+  if (file?.startsWith(join(packageRoot(), 'templates', sep))) return 'Run "npm install": Colophon needs it.';
+  const importer = packageOf(file);
+  return importer === undefined
+    ? `npm install ${name}, or name its folder under "alias" in site.yaml.`
+    : `npm install ${name}, which "${importer}" needs.`;
+}
+
+/** The package that a module belongs to; undefined for modules of a site. */
+function packageOf(file: FilePath | undefined): string | undefined {
+  const inside = file?.split(`${sep}node_modules${sep}`).at(-1);
+  return inside === undefined || inside === file ? undefined : packageName(inside);
+}
+
 /** Only the import of a package can be changed, not the code in it. */
 function withoutModule(file: FilePath | undefined): string {
-  const inside = file?.split(`${sep}node_modules${sep}`).at(-1);
-  const name = inside === undefined || inside === file ? undefined : packageName(inside);
+  const name = packageOf(file);
   return name === undefined
     ? "Remove the import. For data of a file, write it as JSON: import data from './data.json';"
     : `Remove the import of "${name}", or import a part of it that browsers can run.`;

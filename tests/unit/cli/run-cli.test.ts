@@ -158,6 +158,20 @@ describe('docs build', () => {
     expect(calls.at(-1)).toBe('close');
   });
 
+  test('a missing package of Colophon prints one sentence and exits with 2', async () => {
+    const missing = new Error(
+      "Cannot find package 'esbuild' imported from /site/node_modules/colophon/lib/a.js",
+    );
+    const sentence = 'The package "esbuild", which Colophon needs, is not installed: run "npm install".\n';
+    const fake = fakeTerminal();
+    const library = async () => {
+      throw missing;
+    };
+    expect(await runCli(['build'], { ...fake.terminal, library })).toBe(2);
+    expect(await createUnhandledErrorHandler({ ...fake.terminal, library })(missing)).toBe(2);
+    expect(fake.written).toEqual({ out: '', err: sentence.repeat(2) });
+  });
+
   test('Ctrl-C exits with 130', async () => {
     const fake = fakeTerminal({
       build: async () => {

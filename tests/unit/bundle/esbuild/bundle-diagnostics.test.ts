@@ -1,8 +1,44 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleDiagnostics } from '../../../../src/bundle/esbuild/bundle-diagnostics.ts';
+import { bundleDiagnostics, messageDiagnostics } from '../../../../src/bundle/esbuild/bundle-diagnostics.ts';
+import { packageRoot } from '../../../../src/effects/package-root.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
 
 test('an AggregateError is not a failure of esbuild', () => {
   const error = new AggregateError([new Error('one'), undefined, 'two'], 'All promises were rejected');
   expect(bundleDiagnostics(error, '/site' as FilePath)).toBeUndefined();
+});
+
+/** The hints for an import of a package that is not installed, in a module of this folder. */
+function hintsFor(file: string): (string | undefined)[] {
+  const location = {
+    file,
+    namespace: '',
+    line: 1,
+    column: 0,
+    length: 8,
+    lineText: "import 'gone-kit'",
+    suggestion: '',
+  };
+  const message = {
+    id: '',
+    pluginName: '',
+    text: 'Could not resolve "gone-kit"',
+    location,
+    notes: [],
+    detail: '',
+  };
+  return messageDiagnostics([message], '/site' as FilePath).map(({ hint }) => hint);
+}
+
+test('a missing package is installed for the module that imports it', () => {
+  expect(hintsFor('/site/content/Demo.tsx')).toEqual([
+    'npm install gone-kit, or name its folder under "alias" in site.yaml.',
+  ]);
+  expect(hintsFor('/site/node_modules/@acme/kit/index.js')).toEqual([
+    'npm install gone-kit, which "@acme/kit" needs.',
+  ]);
+  expect(hintsFor(join(packageRoot(), 'templates/browser/demo/open-sandbox.ts'))).toEqual([
+    'Run "npm install": Colophon needs it.',
+  ]);
 });
