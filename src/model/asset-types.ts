@@ -14,10 +14,11 @@ const texts = ['*.txt', '*?raw'];
 
 /**
  * Declares what a module may import besides scripts and JSON, as the bundler loads it. TypeScript takes the
- * first pattern that fits, so CSS modules come before other style sheets.
+ * first pattern that fits, so CSS modules come before other style sheets. Only a declaration without a body
+ * allows both `import styles` and `import { root }`, whose names a pattern cannot know.
  */
 export const assetTypes = [
-  ...classes.map((pattern) => moduleOf(pattern, 'Readonly<Record<string, string>>')),
+  ...classes.map((pattern) => `declare module '${pattern}';\n`),
   ...styles.map((pattern) => `declare module '${pattern}' {}\n`),
   ...[...addresses, ...texts].map((pattern) => moduleOf(pattern, 'string')),
 ].join('\n');

@@ -240,10 +240,10 @@ async function writeExamples(site: string): Promise<void> {
 
 /** What `colophon/assets` declares. */
 const assets = `import code from './button.tsx?raw';
-import styles from './button.module.css';
+import styles, { root } from './button.module.css';
 import icon from './check.svg';
 import './reset.css';
-export const all: readonly string[] = [code, styles.root, icon];
+export const all: readonly string[] = [code, styles.root, root, icon];
 // @ts-expect-error The address of an image is no component.
 export const Icon: () => null = icon;
 `;

@@ -38,10 +38,10 @@ const cases: readonly (readonly [name: string, text: string, errors: readonly [s
     [
       "import code from './button.tsx?raw';",
       "import address from './notes.pdf?url';",
-      "import styles from './button.module.css';",
+      "import styles, { root } from './button.module.css';",
       "import icon from './check.svg';",
       "import './reset.scss';",
-      'export const a: string = code + address + icon + styles.root;',
+      'export const a: string = code + address + icon + styles.root + root;',
       'export const b = <a href={address} className={styles.link} />;',
       'export const Icon: () => null = icon;',
     ].join('\n'),
