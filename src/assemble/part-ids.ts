@@ -6,7 +6,7 @@ import { demoVariants } from './demo-code.ts';
 
 /**
  * Returns the name of a demo, which is its anchor: `a/button/BasicButtons.tsx` → `BasicButtons`,
- * `a/button/Intro/css/index.tsx` → `Intro`.
+ * `a/button/Intro/css/index.tsx` and `a/button/Intro/index.ts` → `Intro`.
  */
 export function demoName(module: SourcePath): string {
   return module
@@ -15,15 +15,20 @@ export function demoName(module: SourcePath): string {
     .replace(/^.*\//, '');
 }
 
-const variantEnd = new RegExp(`/(?:${demoVariants.join('|')})/index$`);
+const variantEnd = new RegExp(`(?:/(?:${demoVariants.join('|')}))?/index$`);
 
 /**
  * Returns the id of each part of a page, by index; null for a part that does not exist. The same demo may
- * appear twice, and two demos may have the same name.
+ * appear twice, two demos may have the same name, and a demo that of a heading: `hero` below "Hero".
  */
 export const partIds = memoize(
-  ({ demos, components }: Pick<Page, 'demos' | 'components'>): readonly (string | null)[] => {
+  ({
+    demos,
+    components,
+    document: { headings, anchors },
+  }: Pick<Page, 'demos' | 'components' | 'document'>): readonly (string | null)[] => {
     const unique = uniqueIds();
+    for (const id of [...headings.map((heading) => heading.id), ...anchors]) unique(id);
     return demos.map((module, position) => {
       if (module !== null) return unique(demoName(module));
       const component = components[position];
