@@ -19,11 +19,30 @@ export type SourceHref = (source: SourcePath) => string;
 
 /** Returns the code of a demo: its files in both languages, or only once if both are equal. */
 export function demoCode(module: SourcePath, modules: DemoModules, hrefOf: SourceHref): DemoCode {
-  const ts = variant(module, 'ts', { modules, hrefOf });
-  const js = variant(handWritten(module, modules), 'js', { modules, hrefOf });
+  const shown = shownModule(module, modules);
+  const ts = variant(shown, 'ts', { modules, hrefOf });
+  const js = variant(handWritten(shown, modules), 'js', { modules, hrefOf });
   return ts.hash === js.hash
     ? { kind: 'same', variant: ts.variant }
     : { kind: 'both', ts: ts.variant, js: js.variant };
+}
+
+/** Returns the module of the component that a module makes a demo of; the module itself if it is the demo. */
+export function shownModule(module: SourcePath, modules: DemoModules): SourcePath {
+  const parsed = modules.get(module);
+  return (parsed && componentModule(parsed, (path) => modules.has(path))) ?? module;
+}
+
+/** Finds the module of the component of which another one makes a demo. Its import may name a folder. */
+export function componentModule(
+  { source, component }: DemoModule,
+  has: (path: SourcePath) => boolean,
+): SourcePath | undefined {
+  if (component === undefined) return undefined;
+  const { specifier } = component;
+  return (
+    importedModule(source, specifier, 'ts', has) ?? importedModule(source, `${specifier}/index`, 'ts', has)
+  );
 }
 
 /** Lists the modules of a demo in import order, the demo first. */
@@ -37,6 +56,8 @@ export function demoClosure(module: SourcePath, modules: DemoModules, language: 
       const imported = importedModule(path, specifier, language, (candidate) => modules.has(candidate));
       if (imported !== undefined) visit(imported);
     }
+    const shown = componentModule(parsed, (candidate) => modules.has(candidate));
+    if (shown !== undefined) visit(shown);
   };
   visit(module);
   return [...found.values()];

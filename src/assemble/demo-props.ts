@@ -7,7 +7,7 @@ import type { DemoProps } from '../model/part-props.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { demoControls } from './controls/demo-controls.ts';
-import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
+import { demoClosure, demoCode, type SourceHref, shownModule } from './demo-code.ts';
 import type { PageContext } from './page-facts.ts';
 import { demoName } from './part-ids.ts';
 import { demoEntryId } from './plan-entries.ts';
@@ -51,7 +51,7 @@ function controlsOf(
   if (wanted === undefined) return undefined;
   const { config, pages } = index.site;
   const { controls, reference } = demoControls(wanted, {
-    element: index.demoModules.get(module)?.element,
+    element: index.demoModules.get(shownModule(module, index.demoModules))?.element,
     inIframe: options.iframe === true,
     product: page.product,
     pages,
@@ -69,9 +69,11 @@ export function importedStyles(entry: string, { styled }: SiteIndex): Pick<DemoP
 function demoFacts(
   module: SourcePath,
   index: SiteIndex,
-): Pick<DemoProps, 'entry' | 'code' | 'dependencies' | 'sourceHref'> {
+): Pick<DemoProps, 'entry' | 'code' | 'dependencies' | 'sourceHref' | 'exported'> {
   const { repository } = index.site.config;
-  const imported = demoClosure(module, index.demoModules, 'ts').flatMap(({ packages }) => packages);
+  const shown = shownModule(module, index.demoModules);
+  const { name = 'default' } = index.demoModules.get(module)?.component ?? {};
+  const imported = demoClosure(shown, index.demoModules, 'ts').flatMap(({ packages }) => packages);
   const versions = [...new Set(['react', 'react-dom', ...imported])]
     .sort()
     .map((name) => [name, index.versions.get(name) ?? 'latest']);
@@ -79,7 +81,8 @@ function demoFacts(
     entry: demoEntryId(module),
     code: demoCode(module, index.demoModules, largeSourceHref(index)),
     dependencies: Object.fromEntries(versions),
-    ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
+    ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(shown)}` }),
+    ...(name !== 'default' && { exported: name }),
   };
 }
 

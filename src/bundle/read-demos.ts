@@ -1,4 +1,4 @@
-import { importedModule, previewFile } from '../assemble/demo-code.ts';
+import { componentModule, importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
@@ -29,7 +29,10 @@ export async function readDemos(site: Site, sources: Sources, parse: DocumentRea
       modules.set(value.source, value);
       for (const diagnostic of found) diagnostics.push(diagnostic);
     }
-    const imported = parsed.flatMap(({ value }) => localImports(value, has));
+    const imported = parsed.flatMap(({ value }) => [
+      ...localImports(value, has),
+      ...[componentModule(value, has)].filter((path) => path !== undefined),
+    ]);
     round = [...new Set(imported)].filter((path) => !modules.has(path));
   }
   return { modules, diagnostics };

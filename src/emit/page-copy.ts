@@ -1,7 +1,7 @@
 import { apiSection } from '../assemble/api-section.ts';
 import { versionsOf } from '../assemble/article-props.ts';
 import { componentTexts } from '../assemble/component-markdown.ts';
-import { demoClosure } from '../assemble/demo-code.ts';
+import { demoClosure, shownModule } from '../assemble/demo-code.ts';
 import { largeSourceHref } from '../assemble/demo-props.ts';
 import { atVersion, resolveLink } from '../assemble/resolve-link.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
@@ -38,7 +38,9 @@ export function pageCopy(
   const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
   // Not kept, since the copies of a large site would take much memory.
   const facts = () => ({
-    modules: page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : [])),
+    modules: page.demos.map((demo) =>
+      demo ? demoClosure(shownModule(demo, index.demoModules), index.demoModules, 'ts') : [],
+    ),
     links: linkAddresses(page, index),
     components: componentTexts(page, index),
     api: apiText(page, index, origin),

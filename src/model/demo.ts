@@ -16,6 +16,16 @@ export interface DemoModule {
   readonly modules: readonly ImportedModule[];
   /** The element to which the default export passes its props; absent if it passes them to none. */
   readonly element?: DemoElement;
+  /** The component of which the module only makes a demo; absent for a module that is a demo itself. */
+  readonly component?: DemoComponent;
+}
+
+/** An export of another module. */
+export interface DemoComponent {
+  /** The module as the import writes it: `./Hero`. */
+  readonly specifier: string;
+  /** `default`, `Hero` */
+  readonly name: string;
 }
 
 /** Imports from one module. */

@@ -27,6 +27,8 @@ export interface DemoProps {
   /** Base name of the file: `BasicButtons`. */
   readonly name: string;
   readonly code: DemoCode;
+  /** The export of the first file that is the demo; absent if it is the default one. */
+  readonly exported?: string;
   /** npm packages that the demo imports, with their installed versions, for sandboxes. */
   readonly dependencies: Readonly<Record<string, string>>;
   /** The demo's file in the repository, if the site names one. */

@@ -56,6 +56,7 @@ function codeFacts(part: DemoPart, asset: AssetUrl): Readonly<Record<`data-${str
   const dependencies = { react: reactVersion, 'react-dom': reactVersion, ...part.dependencies };
   return {
     'data-name': part.name,
+    ...(part.exported !== undefined && { 'data-export': part.exported }),
     ...(part.options.disableAd === true && { 'data-ads': 'off' }),
     'data-code': initialCode(part),
     'data-code-rest': collapsedCode(part),

@@ -40,9 +40,10 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
   try {
     const bodies = await loadBodies(files);
     if (bodies.size < files.length) return;
-    const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as { readonly default?: unknown };
-    if (!isComponent(module.default)) post({ kind: 'failed', reason: { kind: 'component' } });
-    else showProps = render(module.default, task, post);
+    const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as Readonly<Record<string, unknown>>;
+    const Demo = module[task.exported];
+    if (!isComponent(Demo)) post({ kind: 'failed', reason: { kind: 'component' } });
+    else showProps = render(Demo, task, post);
     showProps(props);
   } catch (error) {
     post(failureOf(error));

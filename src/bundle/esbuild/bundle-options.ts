@@ -7,6 +7,7 @@ import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entr
 import { inlineFiles } from './inline-files.ts';
 import { listPath, offerLists } from './own/offer-lists.ts';
 import { dataModules } from './plugins/data-modules.ts';
+import { demoFactories } from './plugins/demo-factories.ts';
 import { errorMacros } from './plugins/error-macros.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
@@ -14,6 +15,7 @@ import { ownMaterial } from './plugins/own-material.ts';
 import { queryImports } from './plugins/query-imports.ts';
 import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
+import { sideMarkers } from './plugins/side-markers.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
 import { siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
@@ -146,7 +148,7 @@ export function ownCodeOptions(options: BundlerOptions): BuildOptions {
     // What is bundled next decides what aliases and paths mean.
     alias: {},
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
-    plugins: [dataModules(dirname(options.demoTheme))],
+    plugins: [demoFactories(), dataModules(dirname(options.demoTheme))],
   };
 }
 
@@ -185,10 +187,12 @@ function commonOptions(options: BundlerOptions): BuildOptions {
       setLicences(options.licences),
       queryImports(options),
       errorMacros(options),
+      sideMarkers(),
       ownMaterial(options, options.alias),
       ...single.plugins,
       resolveTemplates(options),
       siteStyles(options),
+      demoFactories(),
       dataModules(dirname(options.demoTheme)),
     ],
     // Modules of an existing tree beside the site use the packages of the site.

@@ -34,9 +34,9 @@ export function parseModule(text: string, path: string): ParsedModule | undefine
 /**
  * Returns all nodes in the order of the text. Without recursion: expressions of a demo may be nested deeply.
  */
-export function nodesOf(program: Program): AnyNode[] {
+export function nodesOf(root: Node): AnyNode[] {
   const nodes: AnyNode[] = [];
-  const open: Node[] = [program];
+  const open: Node[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
     nodes.push(node as AnyNode);
     const children = Object.values(node).flat().filter(isNode);

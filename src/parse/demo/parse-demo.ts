@@ -2,12 +2,13 @@ import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
-import type { DemoModule, DemoText } from '../../model/demo.ts';
+import type { DemoComponent, DemoModule, DemoText } from '../../model/demo.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { highlight } from '../code/highlight.ts';
 import { type Language, languageOf } from '../code/languages.ts';
 import { demoElement } from './demo-element.ts';
+import { type DemoFactory, readDemoFactory } from './demo-factory.ts';
 import { deriveJavaScript, type ModuleSyntax } from './derive-javascript.ts';
 import { findPreview, readPreviewMarks } from './find-preview.ts';
 import { nestedTooDeep } from './nested-too-deep.ts';
@@ -119,6 +120,8 @@ function parseData(path: SourcePath, text: string): Parsed<DemoModule> {
 }
 
 function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Parsed<DemoModule> {
+  const factory = readDemoFactory(text, path);
+  if (factory?.component) return parseFactory(path, factory, factory.component);
   const derived = deriveJavaScript(text, syntax);
   const { relative, packages, modules } = readImports(text, scanModule(text));
   const isTyped = syntax === 'ts' || syntax === 'tsx';
@@ -160,6 +163,27 @@ function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Pars
     });
   }
   return { value, diagnostics };
+}
+
+/** Parses a module that makes a demo of a component: it is not shown itself. */
+function parseFactory(
+  path: SourcePath,
+  { text, variants, line }: DemoFactory,
+  component: DemoComponent,
+): Parsed<DemoModule> {
+  const { relative, packages, modules } = readImports(text, scanModule(text));
+  const js = toDemoText(text, 'js');
+  const value = { source: path, js, relativeImports: relative, packages, modules, component };
+  const [shown] = variants;
+  if (variants.length === 1) return { value, diagnostics: [] };
+  const diagnostic: Diagnostic = {
+    severity: 'warning',
+    code: 'demo-variant',
+    message: `This demo has the variants ${variants.join(', ')}; "${shown}" is shown.`,
+    hint: 'To choose another one, put it first.',
+    place: { file: displayPath(path), line, column: 1 },
+  };
+  return { value, diagnostics: [diagnostic] };
 }
 
 function moduleText(written: string, language: Language): DemoText {

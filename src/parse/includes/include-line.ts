@@ -42,8 +42,8 @@ const importedFrom =
 
 /**
  * The Markdown files that an MDX page imports to show them, `import Note from './_note.md'`, and those beside
- * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`. Each has the
- * paths that it may mean, in order.
+ * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`. The modules of
+ * demos state their titles, which `<DemoHero.Title />` shows. Each has the paths that it may mean, in order.
  */
 export function importedTexts(
   text: string,
@@ -52,11 +52,12 @@ export function importedTexts(
 ): (readonly SourcePath[])[] {
   if (!text.includes('import')) return [];
   const from = [...text.matchAll(importedFrom)].map(([, path = '']) => importedPath(path));
+  const hasTitles = text.includes('.Title');
   return from.flatMap((path) => {
     if (/\.mdx?$/.test(path)) return [importedPaths(path, page, folders)];
-    return page.endsWith('.mdx') && path.startsWith('.') && /\/types$/.test(path)
-      ? [[resolveSource(page, `${path}.md`)]]
-      : [];
+    if (!page.endsWith('.mdx') || !path.startsWith('.')) return [];
+    if (hasTitles && /\/demos\//.test(path)) return [[resolveSource(page, `${path}/index.ts`)]];
+    return /\/types$/.test(path) ? [[resolveSource(page, `${path}.md`)]] : [];
   });
 }
 

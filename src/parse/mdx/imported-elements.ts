@@ -1,4 +1,5 @@
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { demoTitle } from './demo-title.ts';
 import type { JsxTag, JsxValue } from './jsx-tag.ts';
 import type { Reading } from './mdx-reading.ts';
 
@@ -33,7 +34,7 @@ function isText(from: string): boolean {
   return /^(?:\.{1,2}|@site)\/.*\.mdx?$/.test(from);
 }
 
-/** Returns the lines that stand for an imported demo, or for the description of an imported type. */
+/** Returns the lines that stand for an imported demo, its title, or the description of an imported type. */
 export function importedElement(
   { kind, name, attributes }: JsxTag,
   origin: LineOrigin,
@@ -43,6 +44,8 @@ export function importedElement(
   const [bound = '', ...parts] = name.split('.');
   const from = imports.get(bound) ?? '';
   const blank = { text: '', origin };
+  if (isDemo(bound, from) && inDemos.test(from) && parts.join('.') === 'Title')
+    return [blank, { text: demoTitle(from, { section }), origin }, blank];
   const demo = isDemo(bound, from) && parts.length === 0 ? { demo: from } : writtenDemo(name, attributes);
   if (demo !== undefined) return [blank, { text: `{{${JSON.stringify(demo).slice(1, -1)}}}`, origin }, blank];
   if (!isTypes(bound, from)) return undefined;
@@ -52,8 +55,11 @@ export function importedElement(
   return found && [blank, ...found, blank];
 }
 
+/** Folders of demos, whose modules state their titles. */
+const inDemos = /\/demos\//;
+
 function isDemo(name: string, from: string): boolean {
-  return from.startsWith('.') && (/^Demo[A-Z]/.test(name) || /\/demos\//.test(from));
+  return from.startsWith('.') && (/^Demo[A-Z]/.test(name) || inDemos.test(from));
 }
 
 function isTypes(name: string, from: string): boolean {

@@ -12,6 +12,7 @@ export function openSandbox(
     title: demo.dataset.name ?? demo.id,
     variant: variantOfFiles(tools),
     language: demo.closest<HTMLElement>('[lang]')?.lang ?? '',
+    exported: demo.dataset.export ?? 'default',
     files: tools.files,
     dependencies: JSON.parse(demo.dataset.dependencies ?? '{}'),
   });

@@ -6,6 +6,8 @@ export interface SandboxDemo {
   readonly title: string;
   readonly variant: CodeVariant;
   readonly language: string;
+  /** The export of the first file that is the demo. */
+  readonly exported: string;
   readonly files: readonly DemoSourceFile[];
   /** Versions of React and of every package that the demo imports. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ export function sandboxProject(demo: SandboxDemo): SandboxProject {
     'index.html': indexHtml(demo, `src/main.${x}`),
     [config]: viteConfig,
     ...(demo.variant === 'ts' && { 'tsconfig.json': json(typeScriptConfig) }),
-    [`src/main.${x}`]: mainModule(entry, demo.variant),
+    [`src/main.${x}`]: mainModule(entry, demo),
     ...Object.fromEntries(sources),
   };
   return { title: demo.title, entry, files };
@@ -118,12 +120,13 @@ const typeScriptConfig = {
   include: ['src'],
 };
 
-function mainModule(entry: string, variant: CodeVariant): string {
+function mainModule(entry: string, { variant, exported }: SandboxDemo): string {
   const demo = entry.replace(/^src\//, './').replace(/\.[jt]sx?$/, '');
   const root = variant === 'ts' ? "document.getElementById('root')!" : "document.getElementById('root')";
+  const clause = exported === 'default' ? 'Demo' : `{ ${exported} as Demo }`;
   return `import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import Demo from '${demo}';
+import ${clause} from '${demo}';
 
 createRoot(${root}).render(
   <StrictMode>

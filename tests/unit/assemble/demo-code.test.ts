@@ -65,3 +65,18 @@ test.each([
   const found = demoModule('docs/page.mdx' as SourcePath, name, (path) => known.has(path));
   expect(found).toBe(expected && `docs/${expected}`);
 });
+
+test.each([
+  ['a file', './Hero', 'Hero.tsx'],
+  ['a folder', './Hero', 'Hero/index.tsx'],
+])('the code of a demo that a factory makes is that of its component in %s', (_place, specifier, file) => {
+  const modules = modulesOf({
+    'a/index.ts': `import { make } from '../make';\nimport { Hero } from '${specifier}';\nexport const DemoHero = make(import.meta.url, Hero);`,
+    [`a/${file}`]: "import './look.css';\nexport function Hero() {\n  return <b />;\n}\n",
+    'a/Hero/look.css': 'b {}',
+    'a/look.css': 'b {}',
+  });
+  const code = demoCode('a/index.ts' as SourcePath, modules, () => '');
+  const variant = code.kind === 'same' ? code.variant : code.ts;
+  expect(variant.files.map(({ name }) => name)).toEqual([file.replace(/^.*\//, ''), 'look.css']);
+});

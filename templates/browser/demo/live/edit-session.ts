@@ -104,6 +104,7 @@ function createResult(demo: HTMLElement, words: EditWords, onState: (state: Edit
         chunks: library.chunks,
         files,
         sheets: [...library.sheets, liveFrameRules],
+        exported: demo.dataset.export ?? 'default',
         layout: layoutOf(demo),
         appearance: pageAppearance(demo),
         words: { stopped: words.stopped, restart: words.restart, broken: words.broken },

@@ -31,6 +31,8 @@ export interface LiveTask {
   readonly chunks: readonly LiveChunk[];
   /** The demo itself first. */
   readonly files: readonly LiveFile[];
+  /** The export of the first file that is the demo. */
+  readonly exported: string;
   readonly sheets: readonly string[];
   readonly layout: LiveLayout;
   readonly appearance: LiveAppearance;
@@ -50,7 +52,7 @@ export type LiveReason =
       readonly from: string;
       readonly offered?: readonly string[];
     }
-  /** The default export is no component. */
+  /** The export is no component. */
   | { readonly kind: 'component' }
   /** The code of the library could not be loaded. */
   | { readonly kind: 'library' }

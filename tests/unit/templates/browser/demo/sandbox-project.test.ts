@@ -5,6 +5,7 @@ const demo: SandboxDemo = {
   title: 'BasicButtons',
   variant: 'ts',
   language: 'en',
+  exported: 'default',
   files: [{ name: 'BasicButtons.tsx', text: 'export default function BasicButtons() {}\n' }],
   dependencies: { react: '19.3.1', 'react-dom': '19.3.1', '@mui/material': '9.5.0' },
 };
@@ -95,6 +96,11 @@ test.each([
 ])('%s', (_name, dependencies, version) => {
   const json = JSON.parse(file(sandboxProject({ ...demo, dependencies }), 'package.json'));
   expect(json.dependencies['@emotion/react']).toBe(version);
+});
+
+test('a demo may be a named export', () => {
+  const project = sandboxProject({ ...demo, exported: 'BasicButtons' });
+  expect(file(project, 'src/main.tsx')).toContain("import { BasicButtons as Demo } from './BasicButtons';\n");
 });
 
 test('other files keep their relative paths, also above the demo', () => {

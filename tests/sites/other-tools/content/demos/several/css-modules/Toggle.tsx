@@ -1,0 +1,3 @@
+export default function Toggle() {
+  return <i>CSS</i>;
+}

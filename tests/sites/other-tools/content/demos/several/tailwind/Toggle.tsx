@@ -1,0 +1,3 @@
+export default function Toggle() {
+  return <i className="italic">Tailwind</i>;
+}

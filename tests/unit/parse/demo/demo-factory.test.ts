@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readDemoFactory } from '../../../../src/parse/demo/demo-factory.ts';
+
+const hero = "import { createDemo } from '@/functions/createDemo';\nimport { Hero } from './Hero';\n";
+
+test('the component takes the place of what a factory makes of it, with the lines as they are', () => {
+  const call =
+    'export const DemoHero = createDemo<Props>(\n  import.meta.url,\n  Hero,\n  { name: "A" },\n);';
+  const factory = readDemoFactory(`${hero}import './look.css';\n\n${call}\n`, 'demos/hero/index.ts');
+  expect(factory).toMatchObject({
+    component: { specifier: './Hero', name: 'Hero' },
+    variants: ['Hero'],
+    line: 5,
+  });
+  expect(factory?.text).toBe(
+    "\nimport { Hero } from './Hero';\nimport './look.css';\n\nexport { Hero as default, Hero as DemoHero };\n\n\n\n\n",
+  );
+});
+
+test('of variants, the first is shown', () => {
+  const text = `import { createDemoWithVariants } from '../create';
+import CssModules from './css-modules';
+import Tailwind from './tailwind';
+export const DemoHero = createDemoWithVariants(import.meta.url, { CssModules, Wind: Tailwind });`;
+  const factory = readDemoFactory(text, 'index.ts');
+  expect(factory).toMatchObject({
+    component: { specifier: './css-modules', name: 'default' },
+    variants: ['CssModules', 'Wind'],
+  });
+  expect(factory?.text).not.toMatch(/tailwind|\.\.\/create/);
+});
+
+test('a component that the module declares keeps what it needs', () => {
+  const text = `import { lazy } from 'react';
+import { createDemo } from '../create';
+const Hero = lazy(() => import('./Hero'));
+export const DemoHero = createDemo(import.meta.url, Hero);`;
+  const factory = readDemoFactory(text, 'index.ts');
+  expect(factory).not.toHaveProperty('component');
+  expect(factory?.text).toContain("import { lazy } from 'react';\n\nconst Hero = lazy(");
+});
+
+test.each([
+  ['another file', `${hero}export const DemoHero = createDemo(import.meta.url, Hero);`, 'hero.ts'],
+  ['a call without the address', `${hero}export const DemoHero = createDemo(Hero);`, 'index.ts'],
+  ['a component without a name', `${hero}export const DemoHero = createDemo(import.meta.url, () => null);`],
+  ['a variant without a name', `${hero}export const DemoHero = createDemo(import.meta.url, { A: () => 1 });`],
+  [
+    'two demos',
+    `${hero}${['A', 'B'].map((a) => `export const ${a} = f(import.meta.url, Hero);`).join('\n')}`,
+  ],
+  ['a default export', `${hero}export const A = f(import.meta.url, Hero);\nexport default Hero;`],
+  ['invalid text', `${hero}export const A = f(import.meta.url, Hero`],
+])('%s is none', (_situation, text, path = 'index.ts') => {
+  expect(readDemoFactory(text, path)).toBeUndefined();
+});
