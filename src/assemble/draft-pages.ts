@@ -6,8 +6,8 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import { routePath } from './route-path.ts';
 
 /**
- * Returns the sources of the drafts that the build leaves out, by the address that each would have in the first
- * language. The same map until a draft is added, removed or moved.
+ * Returns the sources of the drafts that the build leaves out, by the address that each would have in the
+ * first language. The same map until a draft is added, removed or moved.
  */
 export function draftPages(
   documents: readonly PageDocument[],

@@ -61,7 +61,9 @@ export interface LinkSpace {
   readonly externalReferences: readonly SitePath[];
   /** Patterns of the addresses that are redirected, without base: `/old/*`. */
   readonly redirects: readonly string[];
-  /** Sources of drafts that the build leaves out, by the address that each would have in the first language. */
+  /**
+   * Sources of drafts that the build leaves out, by the address that each would have in the first language.
+   */
   readonly drafts: ReadonlyMap<SitePath, SourcePath>;
   /** Hosts of the site: that of its URL and its production hosts. */
   readonly hosts: ReadonlySet<string>;

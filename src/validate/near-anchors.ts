@@ -1,8 +1,8 @@
 import { nearestName } from '../lib/nearest-name.ts';
 
 /**
- * Returns the ids that a missing anchor was probably meant to be, the most likely first: the nearest spelling,
- * then ids with all its words, or else with some of them.
+ * Returns the ids that a missing anchor was probably meant to be, the most likely first: the nearest
+ * spelling, then ids with all its words, or else with some of them.
  *
  * `('size', ['colors', 'sizes', 'icon-size'])` → `['sizes', 'icon-size']`
  */

@@ -148,8 +148,8 @@ function hintFor(
 }
 
 /**
- * A link with another id, as its author writes it: `('../button.md#sise', 'size')` → `'../button.md#size'`. An
- * id that a redirect names replaces that of the link, so the link names the page.
+ * A link with another id, as its author writes it: `('../button.md#sise', 'size')` → `'../button.md#size'`.
+ * An id that a redirect names replaces that of the link, so the link names the page.
  */
 function corrected(url: string, { path, anchor }: AnchorTarget, id: string): string {
   const page = url.includes(`#${anchor}`) ? url.replace(/#.*$/s, '') : withTrailingSlash(path);
