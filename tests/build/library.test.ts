@@ -110,6 +110,31 @@ test('Node and the browser agree on the class names of CSS modules', async ({ wo
   expect(scripts).toContain(name);
 });
 
+test.for([
+  [
+    'reset.css',
+    'button { font: inherit;\na { b: c }\n',
+    1,
+    'This block is not closed.',
+    'Add "}" at the end of the block: button { font: inherit; … }',
+  ],
+  [
+    'button.module.css',
+    '.button { color: teal; }\n}\n',
+    2,
+    'This "}" closes no block.',
+    'Remove it, or add the "{" before it.',
+  ],
+] as const)(
+  'an unbalanced brace in %s is an error',
+  async ([name, css, line, message, hint], { workspace }) => {
+    await workspace.write({ ...byAlias, [`ui/src/${name}`]: css });
+    expect((await workspace.freshBuild()).diagnostics).toMatchObject([
+      { severity: 'error', message, hint, place: { file: `ui/src/${name}`, line } },
+    ]);
+  },
+);
+
 test('two CSS modules with the same file name have different classes', async ({ workspace }) => {
   await workspace.write({
     ...byAlias,

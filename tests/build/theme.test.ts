@@ -141,6 +141,19 @@ describe('style sheets of the site', () => {
     expect(await styleSheet(workspace)).toContain('.changed{color:red}');
   });
 
+  test('a block without its end is reported where it begins', async ({ workspace }) => {
+    const broken = { 'content/site.css': '.prose { margin: 0 }\n.logo {\n  color: red;\n' };
+    await workspace.write({ ...site('styles: [site.css]\n'), ...sheets, ...broken });
+    expect((await workspace.build()).diagnostics).toMatchObject([
+      {
+        code: 'style-syntax',
+        message: 'This block is not closed.',
+        hint: 'Add "}" at the end of the block: .logo { … }',
+        place: { file: 'content/site.css', line: 2, column: 7 },
+      },
+    ]);
+  });
+
   test('one that is missing is reported', async ({ workspace }) => {
     await workspace.write({ ...site('styles: [sites.css]\n'), ...sheets });
     expect((await workspace.build()).diagnostics).toMatchObject([

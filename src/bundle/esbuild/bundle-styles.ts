@@ -6,6 +6,7 @@ import { mirrorStyles } from '../styles/mirror-styles.ts';
 import { isBuildFailure, styleFailure } from './bundle-diagnostics.ts';
 import type { BundlerOptions } from './bundle-options.ts';
 import { type BundleResult, bundledFiles, inputFiles } from './read-outputs.ts';
+import { unbalancedBrace } from './unbalanced-braces.ts';
 
 /** Files that style sheets refer to, each copied with a hash of its content in its name. */
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'woff', 'ttf', 'otf'];
@@ -64,7 +65,9 @@ const keepUrls: Plugin = {
 
 /** Marks the messages, because a demo may import a style sheet with a mistake too. */
 function asStyleFailure(error: unknown): never {
-  if (isBuildFailure(error)) for (const message of error.errors) message.detail = styleFailure;
+  if (isBuildFailure(error))
+    for (const message of error.errors)
+      Object.assign(message, unbalancedBrace(message), { detail: styleFailure });
   throw error;
 }
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
+import type { OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
 import { inlineFiles } from '../inline-files.ts';
 import { readElsewhere } from '../read-outputs.ts';
+import { unbalancedBrace } from '../unbalanced-braces.ts';
 import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-styles';
@@ -21,9 +22,13 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
         const isModule = /\.module\.\w+$/.test(path);
-        if (!isModule && path.endsWith('.css')) return undefined;
+        const isOwn = !path.includes(`${sep}node_modules${sep}`);
+        if (!isModule && !isOwn && path.endsWith('.css')) return undefined;
         const styles = await readStyles(path, root);
         if (styles.kind === 'failed') return styles.failure;
+        const errors = isOwn && path.endsWith('.css') ? await braceErrors(path, styles.css, build) : [];
+        if (errors.length > 0) return { errors };
+        if (!isModule && path.endsWith('.css')) return undefined;
         if (isModule) return loadModule(path, { styles, root, build }).catch(failureOf);
         return { contents: withInputs(styles, root), loader: 'css', resolveDir: dirname(path) };
       });
@@ -40,6 +45,16 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
       build.onLoad({ filter: /.*/, namespace }, ({ pluginData }: { pluginData: OnLoadResult }) => pluginData);
     },
   };
+}
+
+/** A browser drops the rules after an unbalanced brace, of which esbuild only warns. */
+async function braceErrors(path: string, css: string, build: PluginBuild): Promise<PartialMessage[]> {
+  const { warnings } = await build.esbuild.transform(css, {
+    loader: 'css',
+    sourcefile: path,
+    logLevel: 'silent',
+  });
+  return warnings.flatMap((message) => unbalancedBrace(message) ?? []);
 }
 
 interface Css {
