@@ -220,12 +220,19 @@ function missingExport(module: string, name: string, { root, file }: MessageCont
   const asset = missingInAsset(resolve(root, module), name);
   if (asset) return { code: 'missing-export', ...asset };
   const exported = exportedNames(resolve(root, module));
-  const near = nearestName(name, exported);
+  const near = nearestName(
+    name,
+    exported.filter((one) => one !== name),
+  );
   return {
     code: 'missing-export',
     message:
       name === 'default' ? `"${module}" has no default export.` : `"${module}" does not export "${name}".`,
-    hint: near === undefined ? listed(exported) : `Did you mean "${near}"?`,
+    hint: exported.includes(name)
+      ? 'It is written there, so first correct the problems of that module and of those that it exports from.'
+      : near === undefined
+        ? listed(exported)
+        : `Did you mean "${near}"?`,
   };
 }
 

@@ -18,7 +18,10 @@ export function missingInAsset(file: string, name: string): Pick<Diagnostic, 'me
       message: `"${base}" exports nothing, since it is no CSS module.`,
       hint: `Rename it to "${base.replace(/\.(\w+)$/, '.module.$1')}", or import its rules: import './${base}';`,
     };
-  const near = nearestName(name, classesOf(file));
+  const near = nearestName(
+    name,
+    classesOf(file).filter((one) => one !== name),
+  );
   return {
     message: `"${base}" has no class "${name}".`,
     hint: near === undefined ? 'Add the class, or correct its name.' : `Did you mean "${near}"?`,

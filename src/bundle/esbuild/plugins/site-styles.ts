@@ -142,7 +142,7 @@ async function loadModule(path: string, { styles, root, build }: ModuleOptions):
   const { outputFiles, metafile } = await build.esbuild.build({
     metafile: true,
     stdin: {
-      contents: "export * from 'styles'; export { default } from 'styles';",
+      contents: "export { default } from 'styles';",
       resolveDir: dirname(path),
     },
     bundle: true,
@@ -160,11 +160,23 @@ async function loadModule(path: string, { styles, root, build }: ModuleOptions):
   const contents = withInputs({ kind: 'css', css: textOf('.css'), files }, root);
   const rules: OnLoadResult = { contents, loader: 'css', resolveDir: dirname(path) };
   return {
-    contents: `import '${namespace}:${own}';\n${textOf('.js')}`,
+    contents: `import '${namespace}:${own}';\n${withClassExports(textOf('.js'))}`,
     loader: 'js',
     resolveDir: dirname(path),
     pluginData: rules,
   };
+}
+
+/**
+ * Exports each class by its name, too: `import { root } from './a.module.css'`. esbuild leaves them out of
+ * `export *`, since it makes only the exports that another module names.
+ */
+function withClassExports(script: string): string {
+  const classes = [...script.matchAll(/^ {2}([A-Za-z_$][\w$]*): ("(?:[^"\\\n]|\\.)*"),?$/gm)];
+  const named = classes.filter(([, name]) => name !== 'default');
+  const values = named.map(([, , value], index) => `var class${index} = ${value};\n`);
+  const exported = named.map(([, name], index) => `class${index} as ${name}`);
+  return named.length === 0 ? script : `${script}${values.join('')}export { ${exported.join(', ')} };\n`;
 }
 
 function singleFile({
