@@ -20,14 +20,14 @@ import { checkControls } from '../validate/check-controls.ts';
 import type { BundleCache, BundlePatch } from './bundle-cache.ts';
 import type { ChangedInput, InputReader } from './bundle-inputs.ts';
 import { bundleUntilAborted } from './bundle-until-aborted.ts';
-import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
+import { bundleWithFallbacks, type FallbackOptions } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 import { globalsAfter } from './globals-in.ts';
-import { bundlerWithout, type LoadedBundles, loadOrBundle } from './load-or-bundle.ts';
+import { bundlerWithout, type LoadedBundles, type LoadOptions, loadOrBundle } from './load-or-bundle.ts';
 import type { Components } from './read-components.ts';
 import { type Demos, readVersions } from './read-demos.ts';
 import { readModules } from './read-modules.ts';
@@ -121,16 +121,9 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       own,
       compile: firstThen(early, (entries: readonly Entry[]) => bundler.compileDemos(entries, own)),
     };
-    const inOnePiece = { ...loading, compile: async () => new Map() };
     const all = [...found.entries, ...(await found.live), ...planScripts(site, templates)];
     const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
-      config,
-      bundle: (entries, leftOut, demos) =>
-        loadOrBundle({ entries, leftOut }, demos === 'apart' ? loading : inOnePiece, options),
-      findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
-      findShellFailures: (leftOut) =>
-        bundlerWithout(leftOut, bundler).findShellFailures(styles.filter((file) => !leftOut.has(file))),
-      known: options.cache,
+      ...fallbacks(loading, options),
       failing,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
@@ -152,6 +145,24 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
         config,
       ),
     };
+  };
+}
+
+/** Returns the ways to bundle entries, and to find those that fail, without some modules of the site. */
+function fallbacks(
+  loading: LoadOptions,
+  options: SiteBundlerOptions,
+): Omit<FallbackOptions<LoadedBundles>, 'failing'> {
+  const { config, cache, bundler } = options;
+  const inOnePiece: LoadOptions = { ...loading, compile: async () => new Map() };
+  return {
+    config,
+    known: cache,
+    bundle: (entries, leftOut, demos) =>
+      loadOrBundle({ entries, leftOut }, demos === 'apart' ? loading : inOnePiece, options),
+    findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
+    findShellFailures: (leftOut) =>
+      bundlerWithout(leftOut, bundler).findShellFailures(loading.styles.filter((file) => !leftOut.has(file))),
   };
 }
 

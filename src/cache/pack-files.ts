@@ -93,32 +93,15 @@ export function createPackWriter(
   pack: string,
   { onAppended, keep = (save) => save() }: PackWriterOptions,
 ): PackWriter {
-  const file = join(folder, pack) as FilePath;
   const pending = new Map<string, Uint8Array>();
   let pendingSize = 0;
-  let writing: Promise<void> = Promise.resolve();
-
-  const write = async (values: readonly KeyedValue[]) => {
-    // Another build may have removed the pack, and a full disk may have cut the last append short.
-    let offset = (await files.size(file)) ?? 0;
-    await files.append(
-      file,
-      values.map(([, value]) => value),
-    );
-    for (const [key, value] of values) {
-      onAppended(key, { pack, offset, length: value.length, sum: crc32(value) });
-      offset += value.length;
-      if (pending.get(key) === value) pending.delete(key);
-    }
-  };
-  /** Runs one append at a time, since each starts at the end of the pack. */
-  const enqueue = (values: () => readonly KeyedValue[]) => {
-    writing = writing.catch(() => {}).then(() => write(values()));
-    return writing;
-  };
+  const appends = createAppends(files, folder, pack, ([key, value], record) => {
+    onAppended(key, record);
+    if (pending.get(key) === value) pending.delete(key);
+  });
   const appendPending = () => {
     pendingSize = 0;
-    return enqueue(() => [...pending]);
+    return appends.add(() => [...pending]);
   };
 
   let isRefused = false;
@@ -137,11 +120,44 @@ export function createPackWriter(
     },
     pending: (key) => pending.get(key),
     isIdle: () => pending.size === 0,
-    append: (values) => enqueue(() => values),
+    append: (values) => appends.add(() => values),
     async flush() {
       // The caller of a failed append knows about the failure; this appends its values again.
-      await writing.catch(() => {});
+      await appends.settled();
       if (pending.size > 0) await appendPending();
     },
+  };
+}
+
+/** Appends to a pack, once at a time, since each append starts at the end of the pack. */
+function createAppends(
+  files: FileSystem,
+  folder: FilePath,
+  pack: string,
+  onAppended: (entry: KeyedValue, record: PackRecord) => void,
+) {
+  const file = join(folder, pack) as FilePath;
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (values: readonly KeyedValue[]) => {
+    // Another build may have removed the pack, and a full disk may have cut the last append short.
+    let offset = (await files.size(file)) ?? 0;
+    await files.append(
+      file,
+      values.map(([, value]) => value),
+    );
+    for (const entry of values) {
+      const [, value] = entry;
+      onAppended(entry, { pack, offset, length: value.length, sum: crc32(value) });
+      offset += value.length;
+    }
+  };
+  return {
+    /** Appends the values that there are when the append before has ended. */
+    add(values: () => readonly KeyedValue[]): Promise<void> {
+      writing = writing.catch(() => {}).then(() => write(values()));
+      return writing;
+    },
+    /** Resolves when the last append has succeeded or failed. */
+    settled: () => writing.catch(() => {}),
   };
 }

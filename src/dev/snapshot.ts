@@ -14,7 +14,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { Route } from '../model/site.ts';
+import type { Page, Route } from '../model/site.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
@@ -78,7 +78,7 @@ export function snapshotSite(
   options: SnapshotOptions,
   known?: ReadonlySet<SourcePath>,
 ): SnapshotSite {
-  const { server, browser, demoModules } = plan.bundles;
+  const { server, browser } = plan.bundles;
   const { paths, positions } = positionsOf(pathsOf(plan.index.site.config, plan.routes));
   const routeAt = (path: SitePath) => plan.routes[positions.get(path) ?? -1];
   let fixed: readonly OutputFile[] | undefined;
@@ -92,52 +92,66 @@ export function snapshotSite(
     },
     filesOf(path) {
       const route = routeAt(path);
-      if (route?.kind !== 'doc') return [];
-      const { document, demos } = route.page;
-      const modules = demos.flatMap((demo) => (demo === null ? [] : demoClosure(demo, demoModules, 'ts')));
-      return [document.source, ...modules.map(({ source }) => source)].map(displayPath);
+      return route?.kind === 'doc' ? filesOfPage(route.page, plan).map(displayPath) : [];
     },
     sourceOf(path) {
       const route = routeAt(path);
       return route?.kind === 'doc' ? (route.page.translationOf ?? route.page.document.source) : undefined;
     },
     fixed() {
-      // A policy names scripts and styles by their hash, and no page is rendered yet.
-      // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
-      const host = 'netlify';
-      const copies = markdownCopies({ ...plan, files: options.files });
-      fixed ??= [
-        ...emitFixed(plan, { inline: unrendered, host }, options.files),
-        // A client may ask for the copy of a page that nobody has opened.
-        ...emitMarkdownCopies(plan.routes, plan.index, copies),
-        ...emitSearch(plan, copies),
-      ];
+      fixed ??= fixedFiles(plan, options.files);
       return fixed;
     },
     async render(wanted) {
       const routes = wanted.flatMap((path) => routeAt(path) ?? []);
-      const templates = await options.placeTemplates(server);
-      const { root } = plan.index.site.config;
-      const rendered = await stopOnTemplateFailure(
-        { locate: plan.bundles.locate, diagnostics: [] },
-        async () => {
-          const pages = await options.renderPages(plan, { routes, templates });
-          const fragments = await fragmentsOf(plan, templates, options);
-          const emitted = await emitPages(plan, { pages, fragments, templates }, options);
-          const diagnostics = [...pages.diagnostics, ...emitted.diagnostics];
-          return { kind: 'rendered', pages: emitted.pages, assets: emitted.assets, diagnostics } as const;
-        },
-      );
-      const diagnostics = await addFrames(rendered.diagnostics, root, options.files);
-      return rendered.kind === 'stopped'
-        ? { pages: [], assets: [], diagnostics }
-        : { pages: rendered.pages, assets: rendered.assets, diagnostics };
+      return renderRoutes(routes, plan, options);
     },
   };
 }
 
-/** What a policy allows before any page is rendered. */
+/** The source of a page, and the modules of its demos. */
+function filesOfPage({ document, demos }: Page, { bundles }: SitePlan): SourcePath[] {
+  const modules = demos.flatMap((demo) =>
+    demo === null ? [] : demoClosure(demo, bundles.demoModules, 'ts'),
+  );
+  return [document.source, ...modules.map(({ source }) => source)];
+}
+
+/** What a policy allows before any page is rendered: it names scripts and styles by their hash. */
 const unrendered = { scripts: ["'unsafe-inline'", 'blob:'], styles: ["'unsafe-inline'"] };
+
+function fixedFiles(plan: SitePlan, files: SnapshotOptions['files']): OutputFile[] {
+  // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
+  const host = 'netlify';
+  const copies = markdownCopies({ ...plan, files });
+  return [
+    ...emitFixed(plan, { inline: unrendered, host }, files),
+    // A client may ask for the copy of a page that nobody has opened.
+    ...emitMarkdownCopies(plan.routes, plan.index, copies),
+    ...emitSearch(plan, copies),
+  ];
+}
+
+/** Renders pages; a template that fails is reported in their place. */
+async function renderRoutes(
+  routes: readonly Route[],
+  plan: SitePlan,
+  options: SnapshotOptions,
+): Promise<SnapshotPages> {
+  const { server, locate } = plan.bundles;
+  const templates = await options.placeTemplates(server);
+  const rendered = await stopOnTemplateFailure({ locate, diagnostics: [] }, async () => {
+    const pages = await options.renderPages(plan, { routes, templates });
+    const fragments = await fragmentsOf(plan, templates, options);
+    const emitted = await emitPages(plan, { pages, fragments, templates }, options);
+    const diagnostics = [...pages.diagnostics, ...emitted.diagnostics];
+    return { kind: 'rendered', pages: emitted.pages, assets: emitted.assets, diagnostics } as const;
+  });
+  const diagnostics = await addFrames(rendered.diagnostics, plan.index.site.config.root, options.files);
+  return rendered.kind === 'stopped'
+    ? { pages: [], assets: [], diagnostics }
+    : { pages: rendered.pages, assets: rendered.assets, diagnostics };
+}
 
 /** The paths of a site and the positions of their routes, which stay the same while pages are edited. */
 const positionsOf = memoize((paths: readonly SitePath[]) => ({

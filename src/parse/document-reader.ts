@@ -62,29 +62,13 @@ export interface DocumentReader {
 type Read<Value> = (source: SourceFile) => Promise<Value>;
 
 /** Creates a reader that has read nothing yet. */
-export function createDocumentReader({
-  files,
-  store,
-  tool,
-  evaluate,
-}: DocumentReaderOptions): DocumentReader {
-  const parseText = async <Value>(source: SourceFile, parse: ParseText<Value>) => {
-    const texts = sourceTexts([source], files);
-    const parsed = texts.withEncodingProblem(source, await parse(await texts.textOf(source)));
-    return { parsed, isOutdated: texts.isOutdated(source) };
-  };
-  const stored = async <Value>(source: SourceFile, key: string, parse: ParseText<Value>) => {
-    const known = decodeJson<Parsed<Value>>(await store.get(key));
-    if (known !== undefined) return known;
-    const { parsed, isOutdated } = await parseText(source, parse);
-    if (!isOutdated) await store.put(key, encodeJson(parsed));
-    return parsed;
-  };
+export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
+  const { files, evaluate } = options;
+  const { parseText, storedOrParsed } = createTextParsers(options);
   const parsed = <Value>(parse: (path: SourcePath, text: string) => Parsed<Value>) =>
-    once(async (source) => (await parseText(source, (text) => parse(source.path, text))).parsed);
-  const keyParts = ({ path, hash }: SourceFile) => hashParts([tool, path, hash]);
+    once((source) => parseText(source, (text) => parse(source.path, text)));
   const readTree = once((source) =>
-    stored(source, treeKey(keyParts(source)), (text) => parseNavigation(source.path, { kind: 'text', text })),
+    storedOrParsed(source, treeKey, (text) => parseNavigation(source.path, { kind: 'text', text })),
   );
   return {
     // A module may import other files, so it runs each time.
@@ -92,7 +76,7 @@ export function createDocumentReader({
       isNavigationModule(source) ? readNavigationModule(source, evaluate) : readTree(source),
     translation: once(async (source) => {
       const shipped = await loadShippedWords(translationLanguage(source.path));
-      return (await parseText(source, (text) => parseTranslation(source.path, text, shipped))).parsed;
+      return parseText(source, (text) => parseTranslation(source.path, text, shipped));
     }),
     pageModule: once(async (source) =>
       readPageModule(source.path, await sourceTexts([source], files).textOf(source)),
@@ -102,27 +86,53 @@ export function createDocumentReader({
     messages: parsed(parseMessages),
     linkManifest: parsed(parseLinkManifest),
     demo: once((source) =>
-      stored(source, demoKey(keyParts(source)), async (text) => {
+      storedOrParsed(source, demoKey, async (text) => {
         // Loaded here: most builds parse no demo.
         const { parseDemo } = await import('./demo/parse-demo.ts');
         return parseDemo({ path: source.path, text });
       }),
     ),
     usedComponents: once(async (source) => {
-      const { value } = await stored(source, usesKey(keyParts(source)), async (text) => {
+      const { value } = await storedOrParsed(source, usesKey, async (text) => {
         const { usedProps } = await import('./demo/used-props.ts');
         return { value: usedProps(text, source.path), diagnostics: [] };
       });
       return value;
     }),
     release: once((source) =>
-      stored(source, releaseKey(keyParts(source)), async (text) => {
+      storedOrParsed(source, releaseKey, async (text) => {
         // Loaded here: few sites have releases.
         const { parseRelease } = await import('./api/parse-release.ts');
         return parseRelease(source.path, text);
       }),
     ),
-    references: createReferenceReader({ files, store, tool }),
+    references: createReferenceReader(options),
+  };
+}
+
+/** The two ways to a parsed text: with its bytes, and by their hash. */
+function createTextParsers({ files, store, tool }: DocumentReaderOptions) {
+  const parse = async <Value>(source: SourceFile, parseText: ParseText<Value>) => {
+    const texts = sourceTexts([source], files);
+    const parsed = texts.withEncodingProblem(source, await parseText(await texts.textOf(source)));
+    return { parsed, isOutdated: texts.isOutdated(source) };
+  };
+  return {
+    parseText: async <Value>(source: SourceFile, parseText: ParseText<Value>) =>
+      (await parse(source, parseText)).parsed,
+    /** Parses a text unless the store has the result. `keyOf` tells the kinds of results apart. */
+    async storedOrParsed<Value>(
+      source: SourceFile,
+      keyOf: (hash: string) => string,
+      parseText: ParseText<Value>,
+    ): Promise<Parsed<Value>> {
+      const key = keyOf(hashParts([tool, source.path, source.hash]));
+      const known = decodeJson<Parsed<Value>>(await store.get(key));
+      if (known !== undefined) return known;
+      const { parsed, isOutdated } = await parse(source, parseText);
+      if (!isOutdated) await store.put(key, encodeJson(parsed));
+      return parsed;
+    },
   };
 }
 

@@ -62,28 +62,17 @@ function watchUntilReplaced(
   { queue, removed, fail }: Omit<WatchPathsOptions, 'since'>,
   restart: (changed: readonly string[]) => void,
 ): Watcher {
-  const roots = new Map(paths.roots.map((root) => [root, fileIdentity(root)]));
-  const changedRoots = () => paths.roots.filter((root) => fileIdentity(root) !== roots.get(root));
+  const roots = createRootCheck(paths.roots, restart);
   const folders = createFolderIdentities();
   const scan = createInitialScan(since);
   const watcher = watch([...paths.startFolders()], {
     alwaysStat: true,
     ignored: (path) => !paths.isWatched(path),
   });
-  let isOver = false;
-  /** Restarts if a root changed or contains a replaced folder. */
-  const restartIfReplaced = (replaced: readonly string[]): boolean => {
-    const holding = paths.roots.filter((root) => replaced.some((path) => isWithin(root, path)));
-    const changed = [...new Set([...changedRoots(), ...holding])];
-    if (changed.length === 0) return false;
-    if (!isOver) restart(changed);
-    isOver = true;
-    return true;
-  };
   const scanEnd = setTimeout(() => {
     scan.end();
     // A folder that was replaced before chokidar watched it caused no event.
-    if (restartIfReplaced(folders.replaced())) return;
+    if (roots.restartIfReplaced(folders.replaced())) return;
     removed()
       .then((files) => files.forEach(queue.add))
       .catch(fail);
@@ -94,11 +83,11 @@ function watchUntilReplaced(
     if (event === 'addDir') folders.add(path);
     if (event === 'unlinkDir') folders.delete(path);
     const isFolder = event === 'addDir' || event === 'unlinkDir';
-    if (!(isFolder && restartIfReplaced([])) && scan.isChange(event, path, stats)) queue.add(path);
+    if (!(isFolder && roots.restartIfReplaced([])) && scan.isChange(event, path, stats)) queue.add(path);
   });
   watcher.on('raw', (event, name, details) => {
     const path = event === 'rename' ? pathOf(name, details) : undefined;
-    if (path !== undefined && folders.isReplaced(path)) restartIfReplaced([path]);
+    if (path !== undefined && folders.isReplaced(path)) roots.restartIfReplaced([path]);
   });
   watcher.on('error', fail);
   return {
@@ -110,9 +99,32 @@ function watchUntilReplaced(
       watcher.add(existing);
     },
     async close() {
-      isOver = true;
+      roots.end();
       clearTimeout(scanEnd);
       await closeWatcher(watcher);
+    },
+  };
+}
+
+/** Remembers what each root was, and restarts a watcher once when one is another. */
+function createRootCheck(roots: readonly string[], restart: (changed: readonly string[]) => void) {
+  const identities = new Map(roots.map((root) => [root, fileIdentity(root)]));
+  let isOver = false;
+  return {
+    /** Restarts if a root changed or contains a replaced folder. Returns whether one does. */
+    restartIfReplaced(replaced: readonly string[]): boolean {
+      const changed = roots.filter(
+        (root) =>
+          fileIdentity(root) !== identities.get(root) || replaced.some((path) => isWithin(root, path)),
+      );
+      if (changed.length === 0) return false;
+      if (!isOver) restart(changed);
+      isOver = true;
+      return true;
+    },
+    /** States that the watcher is closed, and is not to restart. */
+    end() {
+      isOver = true;
     },
   };
 }

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { startDocsHere } from '../support/docs-here.ts';
+import { followDev, long } from '../support/followed-site.ts';
 import { page, smallSite } from '../support/small-site.ts';
 import { test, type Workspace } from '../support/workspace.ts';
-
-const long = { timeout: 20_000 };
 
 /** A demo that shows its neighbour with the text of that, and the address of a picture. */
 const site = {
@@ -65,10 +63,8 @@ test('a page changes with the text that its demo imports', async ({ workspace })
 
 test('docs dev shows the text that a demo imports when it changes', async ({ workspace }) => {
   await workspace.write(site);
-  await using docs = startDocsHere(['dev', '.', '--port', '0'], workspace.root);
-  await expect.poll(docs.written, long).toContain('pages in');
-  const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
-  const shown = async () => (await fetch(`${url}acme/text/`)).text();
+  await using docs = await followDev(workspace, '.');
+  const shown = () => docs.html('acme/text');
   expect(await shown()).toContain('# Notes, first');
   await workspace.write({ 'ui/notes.md': '# Notes, second\n' });
   await expect.poll(shown, long).toContain('# Notes, second');

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { startDocsHere } from '../support/docs-here.ts';
+import { followBuild, followDev, inFolder, long } from '../support/followed-site.ts';
 import { page, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
-
-const long = { timeout: 20_000 };
 
 const shout = (sign: string) => `export function shout() {
   return (tree) => {
@@ -14,7 +12,7 @@ const shout = (sign: string) => `export function shout() {
 
 /** A site with a plugin and a library beside it. */
 const files = {
-  ...Object.fromEntries(Object.entries(smallSite).map(([path, text]) => [`site/${path}`, text])),
+  ...inFolder('site', smallSite),
   'site/content/site.yaml': `${smallSite['content/site.yaml']}alias: { '@acme/ui': ../../ui }\n`,
   'site/content/site.ts': `import { shout } from '../../plugins/shout.ts';
 export const remarkPlugins = [{ plugin: shout, when: /!!/ }];
@@ -28,12 +26,12 @@ export const remarkPlugins = [{ plugin: shout, when: /!!/ }];
 
 test('docs build --watch follows the plugins and style sheets outside the site', async ({ workspace }) => {
   await workspace.write(files);
-  await using docs = startDocsHere(['build', 'site', '--watch'], workspace.root);
-  await expect.poll(docs.written, long).toContain('Built 8 pages');
-  const html = () => workspace.read('site/dist/acme/loud/index.html');
+  await using docs = await followBuild(workspace, 'site');
+  expect(docs.written()).toContain('Built 8 pages');
+  const html = () => docs.html('acme/loud');
   const css = async () => {
     const [, path = ''] = /href="\/(assets\/demo-[^"]*\.css)"/.exec(await html()) ?? [];
-    return workspace.read(`site/dist/${path}`);
+    return docs.file(path);
   };
   expect(await html()).toContain('Hear this!!¡');
   expect(await css()).toContain('color:red');
@@ -45,13 +43,12 @@ test('docs build --watch follows the plugins and style sheets outside the site',
 
 test('docs dev shows the edits of plugins and style sheets outside the site', async ({ workspace }) => {
   await workspace.write(files);
-  await using docs = startDocsHere(['dev', 'site', '--port', '0'], workspace.root);
-  await expect.poll(docs.written, long).toContain('8 pages in');
-  const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
-  const shown = async () => (await fetch(`${url}acme/loud/`)).text();
+  await using docs = await followDev(workspace, 'site');
+  expect(docs.written()).toContain('8 pages in');
+  const shown = () => docs.html('acme/loud');
   const css = async () => {
     const [, path = ''] = /href="\/(assets\/demo-[^"]*\.css)"/.exec(await shown()) ?? [];
-    return (await fetch(`${url}${path}`)).text();
+    return docs.file(path);
   };
   expect(await shown()).toContain('Hear this!!¡');
   expect(await css()).toContain('color:red');

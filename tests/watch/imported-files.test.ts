@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { startDocsHere } from '../support/docs-here.ts';
+import { followBuild, followDev, inFolder, long } from '../support/followed-site.ts';
 import { page, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
-
-const long = { timeout: 20_000 };
 
 const label = (words: string) => `export const label = '${words}';\n`;
 
@@ -12,7 +10,7 @@ const demo = (specifier: string) =>
 
 /** A site beside the library that its demos import. */
 const files = {
-  ...Object.fromEntries(Object.entries(smallSite).map(([path, text]) => [`site/${path}`, text])),
+  ...inFolder('site', smallSite),
   'site/content/site.yaml': `${smallSite['content/site.yaml']}alias: { '@acme/ui': ../../packages/ui/src }\n`,
   'site/content/acme/link.md': page('Link', '{{"demo": "ByAlias.tsx"}}\n\n{{"demo": "ByPath.tsx"}}'),
   'site/content/acme/ByAlias.tsx': demo('@acme/ui/label'),
@@ -27,9 +25,9 @@ test('docs build --watch bundles demos again when a library outside the site cha
   workspace,
 }) => {
   await workspace.write(files);
-  await using docs = startDocsHere(['build', 'site', '--watch'], workspace.root);
-  await expect.poll(docs.written, long).toContain('Built 7 pages');
-  const html = () => workspace.read('site/dist/acme/link/index.html');
+  await using docs = await followBuild(workspace, 'site');
+  expect(docs.written()).toContain('Built 7 pages');
+  const html = () => docs.html('acme/link');
   expect(await html()).toContain('By alias, first.');
   expect(await html()).toContain('By path, first.');
   await workspace.write({ 'packages/ui/src/label.ts': label('By alias, second.') });
@@ -48,10 +46,9 @@ test('docs build --watch bundles demos again when a library outside the site cha
 
 test('docs dev updates a demo when its library changes', async ({ workspace }) => {
   await workspace.write(files);
-  await using docs = startDocsHere(['dev', 'site', '--port', '0'], workspace.root);
-  await expect.poll(docs.written, long).toContain('7 pages in');
-  const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
-  const shown = async () => (await fetch(`${url}acme/link/`)).text();
+  await using docs = await followDev(workspace, 'site');
+  expect(docs.written()).toContain('7 pages in');
+  const shown = () => docs.html('acme/link');
   expect(await shown()).toContain('By alias, first.');
   await workspace.write({ 'packages/ui/src/label.ts': label('By alias, second.') });
   await expect.poll(shown, long).toContain('By alias, second.');

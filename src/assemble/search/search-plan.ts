@@ -9,7 +9,7 @@ import { addCompounds } from './add-compounds.ts';
 import { buildIndex, type IndexSize } from './build-index.ts';
 import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
-import { inBlocks, readLines, type SearchMemory } from './read-lines.ts';
+import { inBlocks, readLines, type SearchMemory, type UnreadPage } from './read-lines.ts';
 import { type ReadTerms, readTerms } from './read-terms.ts';
 import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
@@ -78,29 +78,18 @@ function planLanguage(
     wordFiles: Math.max(1, Math.min(maxWordFiles, Math.ceil(pages.length / pagesPerWordFile))),
   };
   const pageFiles = Math.max(1, Math.ceil(pages.length / pagesPerFile));
-  const folder = searchFolder(language);
-  const hashOf = (keys: readonly string[]) => hashParts([format, ...keys]);
+  const files = filesIn(searchFolder(language));
   const blocks = lazy(() =>
     inBlocks(
-      pages.map((page) => {
-        const copy = copyOf(page);
-        const identity = JSON.stringify([{ ...page, source: undefined }, copy?.hash]);
-        return {
-          identity,
-          get key() {
-            return hashOf([identity]);
-          },
-          text: () => searchText(page, copy),
-        };
-      }),
+      pages.map((page) => unreadPage(page, copyOf(page))),
       hashOf,
     ),
   );
   return {
     paths: [
-      `${folder}.json`,
-      ...Array.from({ length: pageFiles }, (_, at) => `${folder}/pages-${at}.json`),
-      ...Array.from({ length: size.wordFiles }, (_, at) => `${folder}/words-${at}.txt`),
+      files.manifest,
+      ...Array.from({ length: pageFiles }, (_, at) => files.pages(at)),
+      ...Array.from({ length: size.wordFiles }, (_, at) => files.words(at)),
     ],
     language,
     get key() {
@@ -112,19 +101,57 @@ function planLanguage(
       const lines = words.hasCompounds ? { ...made, terms: addCompounds(made.terms) } : made;
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
-      const { manifest, pages: titles, words: parts } = buildIndex(sources, size);
-      const whole: SearchManifest = {
-        ...manifest,
-        pages: titles.map(searchFileVersion),
-        words: parts.map(({ first, text }) => [first, searchFileVersion(text)] as const),
-      };
-      return new Map([
-        [`${folder}.json`, JSON.stringify(whole)],
-        ...titles.map((text, at) => [`${folder}/pages-${at}.json`, text] as const),
-        ...parts.map(({ text }, at) => [`${folder}/words-${at}.txt`, text] as const),
-      ]);
+      return textsByPath(buildIndex(sources, size), files);
     },
   };
+}
+
+function hashOf(keys: readonly string[]): string {
+  return hashParts([format, ...keys]);
+}
+
+/** A page whose text is made only if its words are not known by its key. */
+function unreadPage(page: SearchedPage, copy: SearchedCopy | undefined): UnreadPage {
+  const identity = JSON.stringify([{ ...page, source: undefined }, copy?.hash]);
+  return {
+    identity,
+    get key() {
+      return hashOf([identity]);
+    },
+    text: () => searchText(page, copy),
+  };
+}
+
+/** The paths of the files of an index. */
+interface IndexFiles {
+  readonly manifest: string;
+  pages(at: number): string;
+  words(at: number): string;
+}
+
+function filesIn(folder: string): IndexFiles {
+  return {
+    manifest: `${folder}.json`,
+    pages: (at) => `${folder}/pages-${at}.json`,
+    words: (at) => `${folder}/words-${at}.txt`,
+  };
+}
+
+/** Returns the texts of an index by path. The manifest names the version of each file. */
+function textsByPath(
+  { manifest, pages, words }: ReturnType<typeof buildIndex>,
+  files: IndexFiles,
+): ReadonlyMap<string, string> {
+  const whole: SearchManifest = {
+    ...manifest,
+    pages: pages.map(searchFileVersion),
+    words: words.map(({ first, text }) => [first, searchFileVersion(text)] as const),
+  };
+  return new Map([
+    [files.manifest, JSON.stringify(whole)],
+    ...pages.map((text, at) => [files.pages(at), text] as const),
+    ...words.map(({ text }, at) => [files.words(at), text] as const),
+  ]);
 }
 
 /**

@@ -51,60 +51,71 @@ export interface ExtractionStates {
  * products cost a look at the stamps of their files.
  */
 export function createCachedExtraction(options: CachedExtractionOptions): CachedExtraction {
-  const { root, contentDir, store, hashes, tool } = options;
-  const memory = new Map<string, ExtractionState>();
+  const { root, contentDir } = options;
+  const known = createKnownStates(options);
   let hasRun = false;
   const run: RunExtraction = (task) => {
     hasRun = true;
     return options.run(task);
   };
-  const keyOf = (task: ProductTask) => extractionKey(hashData([tool, task]));
-  const load = async (key: string) => memory.get(key) ?? decodeJson<ExtractionState>(await store.get(key));
-
-  const extract: CachedExtraction['extract'] = async (products, first) => {
+  /** Returns the new states of products with changes, by key, whose documents partly wait. */
+  const update = async (changed: readonly Found[], first: readonly SourcePath[] | undefined) => {
     const partial = new Map<string, ExtractionState>();
-    const found = await Promise.all(
-      products.map(async (product): Promise<Found> => {
-        const task = taskOf(product, contentDir);
-        const key = keyOf(task);
-        const state = await load(key);
-        const fresh = state && (await freshDocuments(state, hashes.of));
-        if (state && fresh === 'all') memory.set(key, state);
-        return { key, task, state, fresh };
-      }),
-    );
-    const wanted = found.filter(({ fresh }) => fresh !== 'all');
-    if (wanted.length > 0) {
-      const started = options.now();
-      const result = await run({ root, products: wanted.map((one) => taskFor(one, first)) });
-      const hashOf = await presentHashes(result.files, wanted, { ...options, started });
-      for (const [index, { key, state }] of wanted.entries()) {
-        const product = result.products[index];
-        if (!product) continue;
-        const { files, pieces } = result;
-        const next = joinState(product, { files, pieces, previous: state, hashOf });
-        // The documents that wait would count as those of the present files.
-        if (!product.isComplete) {
-          partial.set(key, next);
-          continue;
-        }
-        memory.set(key, next);
-        await store.put(key, encodeJson(next));
-      }
+    if (changed.length === 0) return partial;
+    const started = options.now();
+    const result = await run({ root, products: changed.map((one) => taskFor(one, first)) });
+    const { files, pieces } = result;
+    const hashOf = await presentHashes(files, changed, { ...options, started });
+    for (const [index, { key, state }] of changed.entries()) {
+      const product = result.products[index];
+      if (!product) continue;
+      const next = joinState(product, { files, pieces, previous: state, hashOf });
+      // The documents that wait would count as those of the present files.
+      if (product.isComplete) await known.keep(key, next);
+      else partial.set(key, next);
     }
-    const states = found.flatMap(({ key }) => partial.get(key) ?? memory.get(key) ?? []);
-    return { states, isComplete: partial.size === 0 };
+    return partial;
   };
   return {
-    extract,
+    async extract(products, first) {
+      const found = await Promise.all(products.map((product) => known.find(taskOf(product, contentDir))));
+      const changed = found.filter(({ fresh }) => fresh !== 'all');
+      const partial = await update(changed, first);
+      const states = found.flatMap(({ key }) => partial.get(key) ?? known.latest(key) ?? []);
+      return { states, isComplete: partial.size === 0 };
+    },
     async warmUp(products) {
       const tasks = products.flatMap((product): ProductTask[] => {
         const task = taskOf(product, contentDir);
-        const state = memory.get(keyOf(task));
+        const state = known.latest(known.keyOf(task));
         const isBeside = task.packages.some(({ entry }) => entry !== undefined);
         return state && isBeside ? [{ ...task, fresh: allButOne(state) }] : [];
       });
       if (!hasRun && tasks.length > 0) await run({ root, products: tasks });
+    },
+  };
+}
+
+/** The complete states of products: those of this run in memory, those of earlier ones in the store. */
+function createKnownStates({ hashes, store, tool }: CachedExtractionOptions) {
+  const memory = new Map<string, ExtractionState>();
+  const keyOf = (task: ProductTask) => extractionKey(hashData([tool, task]));
+  const load = async (key: string) => memory.get(key) ?? decodeJson<ExtractionState>(await store.get(key));
+  return {
+    keyOf,
+    /** The state that was found fresh, or kept, in this run. */
+    latest: (key: string) => memory.get(key),
+    /** Finds the state of a product, and which of its documents no change concerns. */
+    async find(task: ProductTask): Promise<Found> {
+      const key = keyOf(task);
+      const state = await load(key);
+      const fresh = state && (await freshDocuments(state, hashes.of));
+      if (state && fresh === 'all') memory.set(key, state);
+      return { key, task, state, fresh };
+    },
+    async keep(key: string, state: ExtractionState): Promise<void> {
+      memory.set(key, state);
+      await store.put(key, encodeJson(state));
     },
   };
 }
