@@ -1,8 +1,8 @@
 import type { Message, PartialMessage } from 'esbuild';
 
 /**
- * Describes a brace of a style sheet without its counterpart, at the brace itself: esbuild reports a block that is
- * not closed at the end of the file. Returns undefined for other messages.
+ * Describes a brace of a style sheet without its counterpart, at the brace itself: esbuild reports a block
+ * that is not closed at the end of the file. Returns undefined for other messages.
  */
 export function unbalancedBrace({ text, location, notes }: Message): PartialMessage | undefined {
   if (text === 'Unexpected "}"')
