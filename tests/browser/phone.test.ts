@@ -145,9 +145,11 @@ test('code of two lines keeps a distance from the line above', async ({ newPage 
     .locator('.prose p')
     .first()
     .evaluate((paragraph) => {
-      paragraph.innerHTML = `<span>Text</span><br><code>${'two lines '.repeat(8)}</code>`;
-      const [text, code] = [...paragraph.children].filter(({ tagName }) => tagName !== 'BR');
-      return (code?.getBoundingClientRect().top ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
+      const [text, code] = [document.createElement('span'), document.createElement('code')];
+      text.append('Text');
+      code.append('two lines '.repeat(8));
+      paragraph.replaceChildren(text, document.createElement('br'), code);
+      return code.getBoundingClientRect().top - text.getBoundingClientRect().bottom;
     });
   expect(distance).toBeGreaterThanOrEqual(3);
 });
