@@ -144,8 +144,8 @@ async function compare(root: string, hashed = withoutChunks): Promise<string[]> 
 }
 
 /**
- * Modules that several demos import are in chunks of their own, and demos with the same imports share an entry
- * for live editing, named after the first of them. The first snapshot has fewer demos.
+ * Modules that several demos import are in chunks of their own, and demos with the same imports share an
+ * entry for live editing, named after the first of them. The first snapshot has fewer demos.
  */
 function withoutChunks(html: string): string {
   return normaliseHashes(html)
