@@ -28,7 +28,7 @@ export function createPreemptible(): Preemptible {
       const end = () => {
         running = undefined;
       };
-      // The caller of `run` gets the error; whoever stops the work does not.
+      // The caller of `run` gets the error, and the caller of `stop` does not.
       const ended = working.then(end, end);
       running = { stopped, ended };
       try {

@@ -120,7 +120,7 @@ function createTextParsers({ files, store, tool }: DocumentReaderOptions) {
   return {
     parseText: async <Value>(source: SourceFile, parseText: ParseText<Value>) =>
       (await parse(source, parseText)).parsed,
-    /** Parses a text unless the store has the result. `keyOf` tells the kinds of results apart. */
+    /** Parses a text unless the store has the result. `keyOf` distinguishes the kinds of results. */
     async storedOrParsed<Value>(
       source: SourceFile,
       keyOf: (hash: string) => string,
