@@ -10,6 +10,10 @@ export function otherPlaces(places: readonly Place[]): NonNullable<Diagnostic['r
   const left = places.length - maxListed;
   return places.slice(0, maxListed).map((place, index) => ({
     place,
-    message: index === maxListed - 1 && left > 0 ? `Also here, and in ${left} more places.` : 'Also here.',
+    message: index === maxListed - 1 && left > 0 ? alsoIn(left) : 'Also here.',
   }));
+}
+
+function alsoIn(left: number): string {
+  return left === 1 ? 'Also here, and in 1 more place.' : `Also here, and in ${left} more places.`;
 }

@@ -19,6 +19,11 @@ test('a component that a page uses in many places is reported once, with a few o
   ]);
 });
 
+test('a single place that is not listed is one place', () => {
+  const uses = [1, 2, 3, 4, 5, 6].map((line) => problem('foreign-component', 'A', 'a.mdx', line));
+  expect(foldUses(uses)[0]?.related?.at(-1)?.message).toBe('Also here, and in 1 more place.');
+});
+
 test('an unknown container is reported once for all pages', () => {
   const uses = ['a.md', 'b.md'].map((file) => problem('callout-unknown', 'A', file, 1));
   expect(foldUses(uses)).toHaveLength(1);
