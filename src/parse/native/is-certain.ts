@@ -1,4 +1,4 @@
-import type { Code, Html, ListItem, Nodes, Root } from 'mdast';
+import type { Code, Html, ListItem, Nodes, Parents, Root } from 'mdast';
 
 /**
  * Whether a tree of the native parser is certainly the one that remark makes. Where the two differ, the tree
@@ -9,27 +9,27 @@ export function isCertain(tree: Root, text: string): boolean {
   // remark reads half of such a character, which it takes for a letter.
   if (/[\uD800-\uDFFF][*_~]|[*_~][\uD800-\uDFFF]/.test(text)) return false;
   // A stack instead of recursion: quotes may be nested 100,000 deep before the depth is limited.
-  const open: Visit[] = [{ node: tree, parent: tree, isNested: false, isLinked: false, block: tree }];
-  for (let visit = open.pop(); visit; visit = open.pop()) {
-    if (!isNodeCertain(visit, text)) return false;
-    const { node, isNested, isLinked, block } = visit;
-    if (!('children' in node)) continue;
-    const inside = {
-      parent: node,
-      isNested: isNested || containers.has(node.type),
-      isLinked: isLinked || node.type === 'link',
-      block: blocksOfText.has(node.type) ? node : block,
-    };
-    if (!areNeighboursCertain(node.children, inside)) return false;
-    for (const child of node.children) open.push({ node: child, ...inside });
+  const open: Visited[] = [{ parent: tree, isNested: false, isLinked: false, block: tree }];
+  for (let around = open.pop(); around; around = open.pop()) {
+    const { parent, isNested, isLinked, block } = around;
+    if (!areNeighboursCertain(parent.children, isNested)) return false;
+    for (const node of parent.children) {
+      if (!isNodeCertain(node, around, text)) return false;
+      if (!('children' in node)) continue;
+      open.push({
+        parent: node,
+        isNested: isNested || containers.has(node.type),
+        isLinked: isLinked || node.type === 'link',
+        block: blocksOfText.has(node.type) ? node : block,
+      });
+    }
   }
   return true;
 }
 
-/** A node with what is around it. */
-interface Visit {
-  readonly node: Nodes;
-  readonly parent: Nodes;
+/** A node whose children are to be visited, with what is around them. */
+interface Visited {
+  readonly parent: Parents;
   /** In a list, quote or footnote, whose lines begin with other characters. */
   readonly isNested: boolean;
   readonly isLinked: boolean;
@@ -40,7 +40,7 @@ interface Visit {
 const containers: ReadonlySet<string> = new Set(['listItem', 'blockquote', 'footnoteDefinition']);
 const blocksOfText: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
-function isNodeCertain({ node, parent, isNested, isLinked, block }: Visit, text: string): boolean {
+function isNodeCertain(node: Nodes, { parent, isNested, isLinked, block }: Visited, text: string): boolean {
   const written = (of: Nodes) => text.slice(of.position?.start.offset, of.position?.end.offset);
   switch (node.type) {
     case 'text':
@@ -85,9 +85,10 @@ const strayUnderscore = /(?:^|[^\p{L}\p{N}_])_|_(?:$|[^\p{L}\p{N}_])/u;
 
 function isTextCertain(value: string, isNested: boolean, block: Nodes): boolean {
   if (value.includes('*')) return false;
+  if (!isNested) return true;
   // The end of text before an indented line is at its first or at its last space.
   const isBroken = value.endsWith('\n') || ('children' in block && block.children.some(isBreak));
-  return !(isNested && isBroken && hasText(block, /[`[]/));
+  return !(isBroken && hasText(block, /[`[]/));
 }
 
 function isBreak({ type }: Nodes): boolean {
@@ -161,7 +162,7 @@ function isAutolinkCertain(written: string, before: string | undefined, block: N
 }
 
 /** Text beside text, and blocks directly below a definition, table or paragraph. */
-function areNeighboursCertain(nodes: readonly Nodes[], { isNested }: Pick<Visit, 'isNested'>): boolean {
+function areNeighboursCertain(nodes: readonly Nodes[], isNested: boolean): boolean {
   return nodes.every((node, index) => {
     const next = nodes[index + 1];
     if (next === undefined) return true;

@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 
 /**
  * How deep quotes, lists, emphasis and the like may nest on a page. A list and its item are two levels. The
@@ -12,11 +12,20 @@ export const maxDepth = 100;
  * for a tree that is not so deep.
  */
 export function limitDepth(tree: Root): RootContent | undefined {
-  let level: Nodes[] = [tree];
-  for (let depth = 0; depth < maxDepth && level.length > 0; depth++)
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
-  const parents = level.filter((node) => 'children' in node && node.children.length > 0);
-  for (const node of parents) if ('children' in node) node.children = [];
-  const [first] = parents;
-  return first && first.type !== 'root' ? first : undefined;
+  return removeBelow(tree, maxDepth);
+}
+
+function removeBelow(parent: Parent, levels: number): RootContent | undefined {
+  let first: RootContent | undefined;
+  for (const node of parent.children) {
+    if (!('children' in node) || node.children.length === 0) continue;
+    if (levels > 1) {
+      const found = removeBelow(node, levels - 1);
+      first ??= found;
+    } else {
+      node.children = [];
+      first ??= node;
+    }
+  }
+  return first;
 }
