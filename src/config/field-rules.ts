@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { languageTagPattern } from '../lib/language-tag.ts';
 import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -135,7 +136,7 @@ export const separateFolder = ruledText({
 
 /** `en`, `zh-Hant`. */
 export const languageTag = ruledText({
-  pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+  pattern: languageTagPattern,
   must: 'must be a language tag such as en or pt-BR',
   correct: canonicalTag,
 });

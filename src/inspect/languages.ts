@@ -1,3 +1,4 @@
+import { languageTagPattern } from '../lib/language-tag.ts';
 import type { InspectedLanguage } from './inspected-tree.ts';
 
 /** Facts that a configuration states about a language. */
@@ -21,7 +22,7 @@ export function languageOf(
 function canonicalTag(tag: string | undefined): string | undefined {
   try {
     const [found] = Intl.getCanonicalLocales((tag ?? '').replaceAll('_', '-'));
-    return found !== undefined && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(found) ? found : undefined;
+    return found !== undefined && languageTagPattern.test(found) ? found : undefined;
   } catch {
     // `english!` is no tag in any spelling.
     return undefined;
@@ -45,6 +46,6 @@ export function folderLanguage(
   facts: LanguageFacts,
 ): LanguageFolder {
   const language = languageOf(tag ?? folder, facts);
-  const isTag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(folder) && canonicalTag(folder) !== undefined;
+  const isTag = languageTagPattern.test(folder);
   return { folder, language: isTag ? { ...language, id: folder } : language };
 }

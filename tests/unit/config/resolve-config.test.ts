@@ -276,6 +276,13 @@ describe('a problem is reported with its correction', () => {
       ],
     ],
     [
+      'language tag whose parts are in no order',
+      'name: A\nlanguages: [en, xx-invalid-lang, zh-Hant-TW, de-CH-1996]',
+      [
+        '2:17 config-value: "languages[1]" must be a language tag such as en or pt-BR; found "xx-invalid-lang".',
+      ],
+    ],
+    [
       'language tag in other letters',
       'name: A\nlanguages: [en, EN_us, zh_hant_tw, "??"]',
       [
