@@ -135,6 +135,7 @@ export const diagnosticCodes: readonly string[] = [
   'sister-link',
   'social-image',
   'style-syntax',
+  'table-cells',
   'template-compile',
   'template-outdated',
   'template-render',

@@ -52,7 +52,9 @@ export function alertSeverity(name: string): CalloutSeverity | undefined {
 /** The name that a container was probably meant to have, or all names of callouts. */
 export function containerHint(name: string, write: (name: string) => string): string {
   const callouts = [...kinds].filter(([, { kind }]) => kind === 'callout').map(([known]) => known);
-  const near = nearestName(name, ['code-group', ...kinds.keys()]);
+  const names = ['code-group', ...kinds.keys()];
+  // A shortened name such as `:::warn` lacks more letters than a misspelled one may.
+  const near = names.find((known) => name.length > 2 && known.startsWith(name)) ?? nearestName(name, names);
   return near === undefined ? `Use one of ${callouts.join(', ')}.` : write(near);
 }
 
