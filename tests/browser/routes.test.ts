@@ -95,3 +95,15 @@ async function read(url: string): Promise<string | undefined> {
   const text = await response.text();
   return response.ok ? text : undefined;
 }
+
+test('Chromium reads the web manifest of each language without complaint', async ({ newPage }) => {
+  for (const language of ['', 'de/', 'ar/']) {
+    const page = await newPage();
+    await page.goto(`/${language}docs/`);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data } = await devtools.send('Page.getAppManifest');
+    expect(new URL(url).pathname).toBe(`/${language}manifest.webmanifest`);
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({ lang: language.slice(0, 2) || 'en' });
+  }
+});

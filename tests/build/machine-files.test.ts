@@ -6,6 +6,7 @@ import { runChecks } from 'afdocs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseAtomFeed } from 'feedsmith';
 import { HtmlValidate } from 'html-validate';
+import jsonld from 'jsonld';
 import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { htmlRules } from '../../src/load/html-validator.ts';
@@ -49,25 +50,29 @@ function headOf(html: string): ReadonlyMap<string, string> {
   );
 }
 
-test('pages are valid HTML', async () => {
-  const validator = new HtmlValidate(htmlRules);
+async function htmlProblems(paths: readonly string[], rules: object): Promise<string[]> {
+  const validator = new HtmlValidate(rules);
   const problems: string[] = [];
-  const listed = new Set(
-    [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url),
-  );
-  // An untranslated page differs from its original in the words of the shell alone,
-  // so a sample of them is enough.
-  const checked = pages().filter(
-    (path, position) => position % 50 === 0 || listed.has(`${origin}/${path.replace(/index\.html$/, '')}`),
-  );
-  for (const path of checked) {
+  for (const path of paths) {
     const { results } = await validator.validateString(textOf(path), path);
     for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))
       problems.push(`${path}:${line} ${ruleId}: ${message}`);
   }
-  expect(checked.length).toBeGreaterThan(300);
-  expect(problems).toEqual([]);
-}, 900_000);
+  return problems;
+}
+
+test('pages are valid HTML', async () => {
+  expect(pages().length).toBeGreaterThan(1500);
+  expect(await htmlProblems(pages(), htmlRules)).toEqual([]);
+}, 1_200_000);
+
+test('fragments are valid HTML', async () => {
+  const fragments = pathsEnding('.html').filter((path) => path.startsWith('assets/'));
+  expect(fragments.length).toBeGreaterThan(20);
+  const isOfDocuments = (rules: string) => rules === 'html-validate:document';
+  const rules = { ...htmlRules, extends: htmlRules.extends.filter((one) => !isOfDocuments(one)) };
+  expect(await htmlProblems(fragments, rules)).toEqual([]);
+}, 120_000);
 
 test('titles end with the name of the site, and heads name the files for machines', () => {
   for (const path of pages()) {
@@ -109,6 +114,31 @@ test('structured data describes pages and their places', () => {
   }
 });
 
+/** The terms of schema.org that pages use; the processor reports any other one. */
+const schemaTerms = [
+  ...['BreadcrumbList', 'ListItem', 'TechArticle', 'WebSite'],
+  ...['dateModified', 'description', 'headline', 'image', 'inLanguage', 'isPartOf', 'item'],
+  ...['itemListElement', 'name', 'position', 'url'],
+];
+
+test('structured data is JSON-LD with terms of schema.org', async () => {
+  const context = Object.fromEntries(schemaTerms.map((term) => [term, `https://schema.org/${term}`]));
+  const documentLoader = async (documentUrl: string) => ({ documentUrl, document: { '@context': context } });
+  const scripts = pages().flatMap((path) =>
+    [...textOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => [path, json] as const,
+    ),
+  );
+  expect(scripts.length).toBeGreaterThan(500);
+  const kinds = new Set<string>();
+  for (const [path, json] of scripts) {
+    const things = await jsonld.expand(JSON.parse(json), { documentLoader, safe: true });
+    expect(things.length, path).toBeGreaterThan(0);
+    for (const thing of things) for (const kind of thing['@type'] ?? []) kinds.add(kind);
+  }
+  expect([...kinds].sort()).toEqual(['https://schema.org/BreadcrumbList', 'https://schema.org/TechArticle']);
+});
+
 test('the sitemap follows its schema and lists pages that exist', async () => {
   const schemas = createRequire(import.meta.url).resolve('sitemap/package.json');
   const schema = await readFile(join(schemas, '../schema/sitemap.xsd'), 'utf8');
@@ -128,7 +158,13 @@ test('the sitemap follows its schema and lists pages that exist', async () => {
     expect(website.has(`${new URL(address).pathname.slice(1)}index.html`), address).toBe(true);
 });
 
-test('the feed is Atom with the latest changes first', () => {
+test('the feed is Atom with the latest changes first', async () => {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'feed.xml', contents: textOf('feed.xml') }],
+    schema: [await readFile(join(repository, 'tests/support/atom.rng'), 'utf8')],
+    extension: 'relaxng',
+  });
+  expect(errors).toEqual([]);
   const feed = parseAtomFeed(textOf('feed.xml'));
   const entries = feed.entries ?? [];
   expect(feed.id).toBe(`${origin}/feed.xml`);
