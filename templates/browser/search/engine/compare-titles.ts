@@ -1,8 +1,9 @@
 import type { SearchPage } from '../../../../src/model/search-index.ts';
-import { foldText, namesIn, wordsOf } from '../format/fold-text.ts';
+import { foldText, namesIn } from '../format/fold-text.ts';
 import type { IndexFiles } from './index-files.ts';
 import type { Candidate } from './page-result.ts';
 import type { RankedPage } from './rank-pages.ts';
+import { hasStart, type TitleWords, titleWords } from './title-words.ts';
 
 /** How much a title counts that is the whole query, and one that begins with it. */
 const wholeTitle = 1.9;
@@ -38,33 +39,28 @@ export async function compareTitles(
   return (await Promise.all(loaded)).flat().sort(byScore);
 }
 
-function titleFactor({ title, headings = [] }: SearchPage, asked: TitleQuery): number {
+function titleFactor(page: SearchPage, asked: TitleQuery): number {
   const { query, words } = asked;
-  const hasAll = (text: string) => {
-    const known = wordsOf(text);
-    return words.every((word) => known.some((part) => part.startsWith(word)));
-  };
-  const isWhole = headings.some(([, text]) => squeezed(text) === query);
-  const ofHeadings = isWhole ? wholeHeading : headings.some(([, text]) => hasAll(text)) ? headingWithAll : 1;
-  return ofTitle(title, asked, hasAll) * ofHeadings;
+  const { headings } = titleWords(page);
+  const hasAll = (text: TitleWords) => words.every((word) => hasStart(text, word));
+  const isWhole = headings.some(({ squeezed }) => squeezed === query);
+  const ofHeadings = isWhole ? wholeHeading : headings.some(hasAll) ? headingWithAll : 1;
+  return ofTitle(page, asked, hasAll) * ofHeadings;
 }
 
 function ofTitle(
-  title: string,
+  page: SearchPage,
   { query, words, component }: TitleQuery,
-  hasAll: (text: string) => boolean,
+  hasAll: (text: TitleWords) => boolean,
 ): number {
-  const plain = squeezed(title);
+  const { title } = titleWords(page);
+  const plain = title.squeezed;
   if (component !== undefined && plain === `${component}api`) return titleOfProps;
   if (plain === query || plain === `${query}api`) return wholeTitle;
   if (plain.startsWith(query)) return titleStart;
   if (words.length > 1 && hasAll(title)) return titleWithAll;
-  const own = namesIn(title).map(foldText);
+  const own = namesIn(page.title).map(foldText);
   return own.length > 1 && own.every((word) => words.includes(word)) ? titleInQuery : 1;
-}
-
-function squeezed(text: string): string {
-  return foldText(text).replace(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, '');
 }
 
 /** Puts the best first. */

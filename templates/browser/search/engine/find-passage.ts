@@ -1,5 +1,6 @@
-import { foldName, foldText, namesIn } from '../format/fold-text.ts';
-import { otherSpellings } from '../format/spellings.ts';
+import { foldText } from '../format/fold-text.ts';
+import { createNameMatcher, maxWords, type NameMatcher, numbersOf } from './create-name-matcher.ts';
+import type { PreparedLine } from './prepare-copy.ts';
 import { minWordsOfSentence } from './query-words.ts';
 
 /** A passage of a page that contains words of a query. */
@@ -26,74 +27,24 @@ const maxLength = 140;
 /** How much a line of code counts beside one of text. */
 const codeShare = 0.7;
 
-/** A line of a page, prepared for queries. */
-export interface PreparedLine {
-  readonly text: string;
-  /** Its parts, of which browsers find each alone: the cells of a row, or the whole line. */
-  readonly cells: readonly string[];
-  readonly heading?: string;
-  readonly isCode: boolean;
-  /** The folded words of each name. */
-  readonly names: readonly (readonly string[])[];
-}
-
-/** Prepares a Markdown copy once for all queries. */
-export function prepareCopy(markdown: string): PreparedLine[] {
-  const lines: PreparedLine[] = [];
-  let heading: string | undefined;
-  let isCode = false;
-  for (const line of markdown.split('\n')) {
-    if (/^ {0,3}(?:`{3,}|~{3,})/.test(line)) {
-      isCode = !isCode;
-      continue;
-    }
-    const [, title] = (!isCode && /^#{1,6} (.*?)(?: \{#[^}]*\})?$/.exec(line)) || [];
-    if (title !== undefined) heading = plainText(title);
-    if (title !== undefined || line.startsWith('> ') || line === '') continue;
-    const text = isCode ? line.trim() : plainText(line);
-    if (text === '' || isRule(text)) continue;
-    const cells = isCode ? [text] : cellsOf(text);
-    const shown = cells.join(cellEnd);
-    lines.push({
-      text: shown,
-      cells,
-      isCode,
-      names: wordsIn(shown),
-      ...(heading !== undefined && { heading }),
-    });
-  }
-  return lines;
-}
-
-/** What stands between the cells of a row. */
-const cellEnd = ' · ';
-
-function cellsOf(text: string): string[] {
-  const cells = text.split(' | ').map((cell) => cell.trim());
-  return cells.filter((cell) => cell !== '');
-}
-
-/** The row of dashes below the head of a table. */
-function isRule(text: string): boolean {
-  return /^:?-{3,}/.test(text);
-}
-
 /**
  * Returns the passage that has the most words of a query, closest to each other; the next best if the title
  * shows the best already, or the beginning of the page if it has no word.
  */
 export function findPassage(
   lines: readonly PreparedLine[],
-  words: readonly SoughtWord[],
+  sought: readonly SoughtWord[],
   title: string,
 ): Passage | undefined {
+  const words = sought.slice(0, maxWords);
   // The messages of a program stand in code.
   const isSentence = words.length >= minWordsOfSentence;
+  const maskOf = createNameMatcher(words.map(({ text }) => text));
   let best: PreparedLine | undefined;
   let shown = 0;
   let most = 0;
   for (const line of lines) {
-    const score = scoreOf(line.names, words) * (line.isCode && !isSentence ? codeShare : 1);
+    const score = scoreOf(line.names, words, maskOf) * (line.isCode && !isSentence ? codeShare : 1);
     most = Math.max(most, score);
     if (score <= shown || title.includes(line.text.replace(/\.$/, ''))) continue;
     shown = score;
@@ -103,7 +54,7 @@ export function findPassage(
   const found = best ?? lines.find((line) => !line.isCode);
   if (!found) return undefined;
   const { text, cells, heading, isCode } = found;
-  const start = isCode ? undefined : startOf(cells, words);
+  const start = isCode ? undefined : startOf(cells, words, maskOf);
   return {
     text: shortened(text, words),
     score: best ? most : 1,
@@ -116,8 +67,8 @@ export function findPassage(
 const maxStart = 6;
 
 /** The first words of the part that has the most words of a query, around the first of them. */
-function startOf(cells: readonly string[], words: readonly SoughtWord[]): string {
-  const rated = cells.map((cell) => ({ cell, score: scoreOf(wordsIn(cell), words) }));
+function startOf(cells: readonly string[], words: readonly SoughtWord[], maskOf: NameMatcher): string {
+  const rated = cells.map((cell) => ({ cell, score: scoreOf(numbersOf(cell), words, maskOf) }));
   const { cell } = rated.reduce((best, one) => (one.score > best.score ? one : best));
   return shortened(cell, words)
     .replace(/^… | …$/g, '')
@@ -126,68 +77,35 @@ function startOf(cells: readonly string[], words: readonly SoughtWord[]): string
     .join(' ');
 }
 
-/** Returns the text of a line of Markdown. The cells of a row are separated by ` | `. */
-function plainText(line: string): string {
-  return line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<br>/g, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, '')
-    .replace(/\\([|*_`<>])/g, '$1')
-    .replace(/(\*\*|__|`)/g, '')
-    .replace(/(?<=^|[\s(])\*(?=\S)([^*]*[^\s*])\*(?=$|[\s.,:;)])/g, '$1')
-    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
-    .replace(/&(quot|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '')
-    .trim();
-}
-
-const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', amp: '&' };
-
-function scoreOf(found: PreparedLine['names'], words: readonly SoughtWord[]): number {
-  const positions = words.map(({ text }) =>
-    found.findIndex((parts) => parts.some((part) => isSame(part, text))),
+/** How well names match: 0 if they are no word that says something. */
+function scoreOf(names: readonly number[], words: readonly SoughtWord[], maskOf: NameMatcher): number {
+  // Most lines have no word of a query.
+  let found = 0;
+  for (const name of names) found |= maskOf(name);
+  if (found === 0) return 0;
+  const masks = names.map(maskOf);
+  const strong = words.flatMap(({ isWeak }, at) => (isWeak ? [] : at));
+  const known = strong.flatMap((word) =>
+    found & (1 << word) ? masks.findIndex((one) => one & (1 << word)) : [],
   );
-  const known = positions.filter((at, place) => at >= 0 && !words[place]?.isWeak);
   if (known.length === 0) return 0;
   const spread = largest(known) - smallest(known) + 1;
-  const strong = words.filter(({ isWeak }) => !isWeak);
-  return known.length / strong.length + phraseShare(found, words) + (known.length / spread) * 0.3;
+  return known.length / strong.length + phraseShare(masks, words.length) + (known.length / spread) * 0.3;
 }
 
 /** Returns 1 if a line has all words of a query in their order; of a sentence, the share that it has so. */
-function phraseShare(found: PreparedLine['names'], words: readonly SoughtWord[]): number {
+function phraseShare(masks: readonly number[], count: number): number {
   let longest = 0;
-  for (const start of found.keys())
-    for (const first of words.keys()) {
+  for (let start = 0; start < masks.length; start++) {
+    if (masks[start] === 0) continue;
+    for (let first = 0; first < count; first++) {
       let length = 0;
-      while (hasWord(found[start + length], words[first + length])) length++;
+      while (first + length < count && (masks[start + length] ?? 0) & (1 << (first + length))) length++;
       longest = Math.max(longest, length);
     }
-  if (longest === words.length) return 1;
-  return words.length < minWordsOfSentence || longest < 2 ? 0 : longest / words.length;
-}
-
-function hasWord(parts: readonly string[] = [], word: SoughtWord | undefined): boolean {
-  return word !== undefined && parts.some((part) => isSame(part, word.text));
-}
-
-function wordsIn(text: string): (readonly string[])[] {
-  return namesIn(text).map((name) => {
-    const { whole, parts } = foldName(name);
-    return [whole, ...parts, ...otherSpellings(whole)];
-  });
-}
-
-/** Shortest word that is found inside another one. */
-const minLengthInside = 5;
-
-/**
- * Whether words have the same beginning, whatever their endings, or one is part
- * of the other: `Fehlermeldungen`.
- */
-function isSame(part: string, word: string): boolean {
-  if (part.startsWith(word) || (word.length >= minLengthInside && part.includes(word))) return true;
-  return word.length > 4 && part.length > 3 && word.startsWith(part) && word.length - part.length <= 3;
+  }
+  if (longest === count) return 1;
+  return count < minWordsOfSentence || longest < 2 ? 0 : longest / count;
 }
 
 /** Cuts a long passage around the words of a query, between words. */

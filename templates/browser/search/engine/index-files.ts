@@ -48,6 +48,18 @@ async function versionOf(text: string): Promise<string | undefined> {
   return btoa(start).slice(0, 6).replaceAll('+', '-').replaceAll('/', '_');
 }
 
+/** Returns the number of the last file that begins before a word or with it. */
+function lastFileOf(words: SearchManifest['words'], word: string): number {
+  let from = 0;
+  let to = words.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle]?.[0] ?? '') > word) to = middle;
+    else from = middle + 1;
+  }
+  return from - 1;
+}
+
 /** Loads the manifest of an index. Its other files are kept as long as their hashes stay the same. */
 export async function loadIndexFiles(url: string, cache: Map<string, Promise<unknown>>): Promise<IndexFiles> {
   // The manifest keeps its name when its content changes, so the HTTP cache has to revalidate it.
@@ -64,10 +76,7 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
     return loaded;
   };
   const { words, pages, pagesPerFile, ranges } = manifest;
-  const fileOf = (word: string) => {
-    const after = words.findIndex(([first]) => first > word);
-    return (after < 0 ? words.length : after) - 1;
-  };
+  const fileOf = (word: string) => lastFileOf(words, word);
   const filesOf = (word: string, { isEnded }: { readonly isEnded: boolean }) => {
     const own = fileOf(word);
     const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);

@@ -1,12 +1,7 @@
 import type { SearchPage } from '../../../../src/model/search-index.ts';
-import {
-  findPassage,
-  type Passage,
-  type PreparedLine,
-  prepareCopy,
-  type SoughtWord,
-} from './find-passage.ts';
+import { findPassage, type Passage, type SoughtWord } from './find-passage.ts';
 import { fetchText } from './index-files.ts';
+import { type PreparedLine, prepareCopy } from './prepare-copy.ts';
 
 /** A Markdown copy that is loaded: its lines, and how long its text is. */
 export interface LoadedCopy {

@@ -35,6 +35,10 @@ export function hasSameStem(
 
 /** Returns a test for the letters that follow the stems of words. */
 export function endingsIn(words: readonly IndexWord[]): (text: string) => boolean {
-  const endings = new Set(words.map(({ word, stem }) => word.slice(stem)));
-  return (text) => endings.has(text);
+  // Most queries ask for no ending.
+  let endings: ReadonlySet<string> | undefined;
+  return (text) => {
+    endings ??= new Set(words.map(({ word, stem }) => word.slice(stem)));
+    return endings.has(text);
+  };
 }

@@ -1,6 +1,6 @@
-import { places } from '../format/postings.ts';
+import { placeOf, places } from '../format/postings.ts';
 import { otherSpellings } from '../format/spellings.ts';
-import { editDistance } from './edit-distance.ts';
+import { leastDistance } from './edit-distance.ts';
 import type { IndexFiles } from './index-files.ts';
 import { endingsIn, hasSameStem } from './match-stems.ts';
 import { otherWords } from './other-words.ts';
@@ -106,11 +106,11 @@ function isNamed(match: Matched<IndexWord>): boolean {
 
 /** Whether a text has the word as it is written. Code between backticks may show a typo. */
 function isInText({ found, quality }: Matched<IndexWord>): boolean {
-  return quality === qualities.whole && found.postings().some(({ place }) => place === places.text);
+  return quality === qualities.whole && found.postings().some((packed) => placeOf(packed) === places.text);
 }
 
 function isAt({ found }: Matched<IndexWord>, least: number): boolean {
-  return found.postings().some(({ place }) => place >= least);
+  return found.postings().some((packed) => placeOf(packed) >= least);
 }
 
 function numberOfPages(words: WordMatches['words']): number {
@@ -120,8 +120,9 @@ function numberOfPages(words: WordMatches['words']): number {
 function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const { text } = query;
   const all = files.flatMap(({ words }) => words);
-  const symbols = files.flatMap((file) =>
-    file.symbols.flatMap((found) => matched(found, qualityOf(found.key, text))),
+  const symbols = matching(
+    files.flatMap((file) => file.symbols),
+    ({ key }) => qualityOf(key, text),
   );
   const beginningOf = ({ word }: IndexWord) => {
     const quality = qualityOf(word, text);
@@ -131,11 +132,8 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const isKnown = own !== undefined || symbols.some(({ quality }) => quality === qualities.whole);
   const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
   const isEnding = endingsIn(all);
-  const words = all.flatMap((found) =>
-    matched(
-      found,
-      Math.max(beginningOf(found), hasSameStem(found, query, { own: stem, isEnding }) ? qualities.stem : 0),
-    ),
+  const words = matching(all, (found) =>
+    Math.max(beginningOf(found), hasSameStem(found, query, { own: stem, isEnding }) ? qualities.stem : 0),
   );
   return { query, words: best(words), symbols };
 }
@@ -148,8 +146,14 @@ function best(words: readonly Matched<IndexWord>[]): readonly Matched<IndexWord>
   return [...words].sort((a, b) => b.quality - a.quality).slice(0, maxMatches);
 }
 
-function matched<Found>(found: Found, quality: number): Matched<Found>[] {
-  return quality > 0 ? [{ found, quality }] : [];
+/** A loop without an array for each word: few of the words of a file match. */
+function matching<Found>(all: readonly Found[], qualityIn: (found: Found) => number): Matched<Found>[] {
+  const matches: Matched<Found>[] = [];
+  for (const found of all) {
+    const quality = qualityIn(found);
+    if (quality > 0) matches.push({ found, quality });
+  }
+  return matches;
 }
 
 function qualityOf(word: string, text: string): number {
@@ -161,39 +165,30 @@ function qualityOf(word: string, text: string): number {
 
 function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const { text } = query;
-  const isShort = text.length < minLengthForTwoTypos;
+  const most = text.length < minLengthForTwoTypos ? 1 : 2;
   const typoQuality = (word: string) => {
-    const typos = leastTypos(word, text, isShort ? 1 : 2);
-    if (typos === undefined) return 0;
+    if (word.length < text.length - most || !haveStart(word, text)) return 0;
+    const typos = leastDistance(text, word, most);
+    if (!typos) return 0;
     const share = Math.min(1, text.length / word.length);
     // `tooltp` is `tooltip` rather than the beginning of `toolpad`.
-    const isWhole = word.length <= text.length + 1;
-    const continued = isWhole && editDistance(word, text) <= typos ? 1 : continuedTypoShare;
-    return (typos === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share) * continued;
+    const isWhole = word.length <= text.length + 1 && typos.whole <= typos.least;
+    const continued = isWhole ? 1 : continuedTypoShare;
+    return (typos.least === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share) * continued;
   };
   return {
     query,
     words: best(
-      files.flatMap((file) => file.words.flatMap((found) => matched(found, typoQuality(found.word)))),
-    ),
-    symbols: files.flatMap((file) =>
-      file.symbols.flatMap((found) =>
-        matched(
-          found,
-          Math.max(typoQuality(found.key), isSubsequence(text, found.key) ? qualities.subsequence : 0),
-        ),
+      matching(
+        files.flatMap((file) => file.words),
+        ({ word }) => typoQuality(word),
       ),
     ),
+    symbols: matching(
+      files.flatMap((file) => file.symbols),
+      ({ key }) => Math.max(typoQuality(key), isSubsequence(text, key) ? qualities.subsequence : 0),
+    ),
   };
-}
-
-/** Returns how many typos a text has that is the beginning of a word; undefined for more than `most`. */
-function leastTypos(word: string, text: string, most: number): number | undefined {
-  if (word.length < text.length - most || !haveStart(word, text)) return undefined;
-  let least = most + 1;
-  for (let length = text.length - most; length <= text.length + most; length++)
-    least = Math.min(least, editDistance(word.slice(0, length), text));
-  return least > most ? undefined : least;
 }
 
 /** Typos in the first letters are swaps, or one letter too many or too few. */

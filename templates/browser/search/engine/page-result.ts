@@ -6,6 +6,7 @@ import type { IndexFiles } from './index-files.ts';
 import type { WordMatches } from './match-words.ts';
 import type { RankedPage } from './rank-pages.ts';
 import type { SearchResult } from './search-answer.ts';
+import { hasStart, titleWords } from './title-words.ts';
 
 /** Headings and names that are listed below a page. */
 const maxLinks = 3;
@@ -56,15 +57,13 @@ export function rangeOf({ number }: RankedPage, { manifest }: IndexFiles): Searc
 }
 
 /** Headings that have a word of the query and, together with the title, all of them. */
-function matchingHeadings({ href, title, headings = [] }: SearchPage, words: readonly string[]) {
-  const has = (text: string) => {
-    const known = wordsOf(text);
-    return words.map((word) => known.some((part) => part.startsWith(word)));
-  };
-  const inTitle = has(title);
-  return headings.flatMap(([id, text]) => {
-    const inHeading = has(text);
-    const matches = inHeading.includes(true) && inHeading.every((found, at) => found || inTitle[at]);
+function matchingHeadings(page: SearchPage, words: readonly string[]) {
+  const { href, headings = [] } = page;
+  const known = titleWords(page);
+  const inTitle = words.map((word) => hasStart(known.title, word));
+  return headings.flatMap(([id, text], at) => {
+    const inHeading = words.map((word) => hasStart(known.headings[at] ?? known.title, word));
+    const matches = inHeading.includes(true) && inHeading.every((found, place) => found || inTitle[place]);
     return matches ? [{ href: `${href}#${id}`, text }] : [];
   });
 }

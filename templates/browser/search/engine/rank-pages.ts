@@ -1,5 +1,5 @@
 import type { SearchKind, SearchManifest } from '../../../../src/model/search-index.ts';
-import { places } from '../format/postings.ts';
+import { placeOf, places } from '../format/postings.ts';
 import { lengthShares } from './length-shares.ts';
 import type { WordMatches } from './match-words.ts';
 
@@ -86,7 +86,7 @@ export function rankPages(
       const least = ranked.length === most ? (ranked.at(-1)?.score ?? 0) : 0;
       const score = factor * scoreOf(number, words, least / factor);
       if (score <= least) continue;
-      const page = { number, score, found: scored.map(({ placeOf }) => placeOf(number)) };
+      const page = { number, score, found: scored.map(({ placeIn }) => placeIn(number)) };
       if (isWanted(page)) insert(page, ranked, most);
     }
   }
@@ -134,7 +134,7 @@ interface WordScores {
   readonly scores: Float64Array;
   /** How many pages have the word. */
   readonly size: number;
-  placeOf(page: number): number | undefined;
+  placeIn(page: number): number | undefined;
 }
 
 function scoresOf(
@@ -147,9 +147,11 @@ function scoresOf(
   let size = 0;
   // Loops without calls: a word of a sentence may be on every page of a large site.
   for (const { found, quality } of words) {
-    for (const { page, place, extent } of found.postings()) {
+    for (const packed of found.postings()) {
+      const page = packed >>> 5;
+      const place = placeOf(packed);
       const ofLength = place > places.identifier ? 1 : (lengthShare?.[page] ?? 1);
-      const score = (placeScores[place * 4 + extent] ?? 0) * ofLength * quality;
+      const score = (placeScores[packed & 31] ?? 0) * ofLength * quality;
       const known = scores[page] ?? 0;
       if (score <= known) continue;
       if (known === 0) size += 1;
@@ -170,6 +172,6 @@ function scoresOf(
   return {
     scores,
     size,
-    placeOf: (page) => (scores[page] === 0 ? undefined : bestPlaces[page]),
+    placeIn: (page) => (scores[page] === 0 ? undefined : bestPlaces[page]),
   };
 }

@@ -1,12 +1,13 @@
 import type { SearchSymbolKind } from '../../../../src/model/search-index.ts';
-import { decodeNumbers, decodePostings, type Posting } from '../format/postings.ts';
+import { decodeNumbers, decodePacked } from '../format/postings.ts';
 
 /** A word of the index. */
 export interface IndexWord {
   readonly word: string;
   /** The length of its stem. */
   readonly stem: number;
-  postings(): readonly Posting[];
+  /** Packed as `packPosting` does. */
+  postings(): Uint32Array;
 }
 
 /** A name that pages document: a prop, a class and so on. */
@@ -33,7 +34,7 @@ export function parseWordFile(text: string): WordFile {
   for (const line of text === '' ? [] : text.split('\n')) {
     const [key = '', second = '', third = '', id = '', pages = ''] = line.split('\t');
     if (id === '') {
-      const postings = once(() => decodePostings(third));
+      const postings = once(() => decodePacked(third));
       words.push({ word: key, stem: second === '' ? key.length : Number(second), postings });
     } else
       symbols.push({

@@ -81,11 +81,26 @@ export function packPosting({ page, place, extent }: Posting): number {
   return page * 32 + place * 4 + extent;
 }
 
+/** Reads what `encodePostings` wrote, each posting as `packPosting` makes it, in the order of the pages. */
+export function decodePacked(text: string): Uint32Array {
+  let last = 0;
+  return Uint32Array.from(decodeNumbers(text), (number) => {
+    const packed = last + number;
+    last = packed - (packed % 32);
+    return packed;
+  });
+}
+
+/** Returns the place of a packed posting. */
+export function placeOf(packed: number): number {
+  return (packed >> 2) & 7;
+}
+
 /** Reads what `encodePostings` wrote, in the order of the pages. */
 export function decodePostings(text: string): Posting[] {
-  let page = 0;
-  return decodeNumbers(text).map((number) => {
-    page += Math.floor(number / 32);
-    return { page, place: (number >> 2) & 7, extent: number & 3 };
-  });
+  return Array.from(decodePacked(text), (packed) => ({
+    page: packed >>> 5,
+    place: placeOf(packed),
+    extent: packed & 3,
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareCopy } from '../../../../../../templates/browser/search/engine/find-passage.ts';
+import { prepareCopy } from '../../../../../../templates/browser/search/engine/prepare-copy.ts';
 
 const textOf = (markdown: string) => prepareCopy(markdown).map(({ text }) => text);
 

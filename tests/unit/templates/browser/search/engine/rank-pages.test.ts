@@ -5,7 +5,7 @@ import {
   type Ranking,
   rankPages,
 } from '../../../../../../templates/browser/search/engine/rank-pages.ts';
-import { places } from '../../../../../../templates/browser/search/format/postings.ts';
+import { packPosting, places } from '../../../../../../templates/browser/search/format/postings.ts';
 
 /** More pages than are returned, so that an order by number would show. */
 const count = 40;
@@ -21,12 +21,14 @@ const manifest = {
 function matchOf(text: string, placeOf: (page: number) => number | undefined): WordMatches {
   const postings = Array.from({ length: count }, (_, page) => page).flatMap((page) => {
     const place = placeOf(page);
-    return place === undefined ? [] : [{ page, place, extent: 0 }];
+    return place === undefined ? [] : packPosting({ page, place, extent: 0 });
   });
   const query = { text, isWeak: false, isQuoted: false, isEnded: true, parts: [] };
   return {
     query: { ...query, isCamel: false, isOption: false },
-    words: [{ found: { word: text, stem: text.length, postings: () => postings }, quality: 1 }],
+    words: [
+      { found: { word: text, stem: text.length, postings: () => Uint32Array.from(postings) }, quality: 1 },
+    ],
     symbols: [],
   };
 }
