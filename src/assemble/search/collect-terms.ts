@@ -13,6 +13,11 @@ export interface TermCollector {
   addCode(text: Uint8Array, place: number, from: number, to: number): void;
   /** Adds the names of a range of code that a line describes. */
   addDefinition(text: Uint8Array, from: number, to: number): void;
+  /**
+   * Adds the name of a file with a demo, with and without its extension as another name, and its parts. It
+   * counts less for a page that shows a file of another one.
+   */
+  addFile(file: string, isOwn: boolean): void;
   /** Adds a title, whose words count by the number of words beside them. */
   addTitle(title: string): void;
   /** Adds another name of the page in the same way. */
@@ -20,6 +25,9 @@ export interface TermCollector {
   /** Adds a heading, and its abbreviation: `Content security policy` → `csp`. */
   addHeading(heading: string, place: number): void;
 }
+
+/** Most words of a name that a query is searched for as a whole. */
+const maxWordsOfPhrase = 4;
 
 /** Headings that readers abbreviate. */
 const minWordsForInitials = 3;
@@ -74,7 +82,7 @@ function createTextCollector({ names, words, scan, numberOf }: Vocabulary): Text
   };
 }
 
-type TitleCollector = Pick<TermCollector, 'addTitle' | 'addName' | 'addHeading'>;
+type TitleCollector = Pick<TermCollector, 'addTitle' | 'addName' | 'addHeading' | 'addFile'>;
 
 /** Collects what names the page and its parts, and how many other words stand beside each word of a title. */
 function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
@@ -109,6 +117,19 @@ function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
           addWord(word, places.name);
           rank(word, found.length - 1, otherNames);
         }
+      if (found.length < 2 || found.length > maxWordsOfPhrase) return;
+      const joined = found.map(({ whole }) => whole).join('');
+      addWord(joined, places.name);
+      rank(joined, 0, otherNames);
+    },
+    addFile(file, isOwn) {
+      for (const part of foldName(file).parts) addWord(part, places.identifier);
+      // A page that mentions the file, however often, comes after the one that shows it.
+      for (const name of [file, file.replace(/\.[^.]*$/, '')]) {
+        const { whole } = foldName(name);
+        addWord(whole, places.name);
+        rank(whole, isOwn ? 1 : 3, otherNames);
+      }
     },
     addHeading(heading, place) {
       const encoded = encodeText(heading);

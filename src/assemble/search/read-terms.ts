@@ -15,8 +15,10 @@ export interface SearchHead {
   readonly description: string;
   /** Empty for a page without a product. */
   readonly productName: string;
-  /** Names of the files of its demos. */
+  /** Names of the files of its demos that are below its folder. */
   readonly files: readonly string[];
+  /** Names of the files of its other demos. */
+  readonly otherFiles: readonly string[];
   /** What readers search for and its copy does not have: messages, and other names of its component. */
   readonly more: readonly string[];
 }
@@ -53,7 +55,7 @@ export function readElsewhere(bytes: Uint8Array): ReadPages {
 const emptyBlock: IndexedBlock = { words: [], pages: [] };
 
 function toRead(text: SearchText): PageToIndex {
-  const { page, names, productName, description, files, more, reference, copy } = text;
+  const { page, names, productName, description, files, otherFiles, more, reference, copy } = text;
   return {
     page,
     symbols: reference ? pageSymbols(reference) : [],
@@ -63,7 +65,8 @@ function toRead(text: SearchText): PageToIndex {
       terms.add(productName, places.description);
       terms.add(description, places.description);
       for (const [, heading] of page.headings ?? []) terms.addHeading(heading, places.heading);
-      for (const file of files) terms.add(file, places.identifier);
+      for (const file of files) terms.addFile(file, true);
+      for (const file of otherFiles) terms.addFile(file, false);
       for (const one of more) terms.add(one, places.description);
       if (reference) readReference(reference, terms);
       else if (copy) readCopy(copy, terms);

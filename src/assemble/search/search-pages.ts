@@ -50,6 +50,7 @@ export function searchedPage(route: Route, index: SiteIndex): SearchedPage | und
       productName: name,
       description,
       files: [],
+      otherFiles: [],
       more: [],
     };
   }
@@ -96,10 +97,19 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     names: names.filter((name) => name !== undefined && name !== '' && name !== title) as string[],
     description,
     productName: site.products.find(({ id }) => id === product)?.name ?? '',
-    files: page.demos.flatMap((demo) => (demo === null ? [] : posix.basename(demo))),
+    ...demoFiles(page),
     more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : synonymsOf(page),
     source: page,
   };
+}
+
+/** The names of the files of the demos, those below the folder of the page apart from others. */
+function demoFiles({ document, demos }: Page): Pick<SearchHead, 'files' | 'otherFiles'> {
+  const folder = `${posix.dirname(document.source)}/`;
+  const shown = demos.filter((demo) => demo !== null);
+  const namesOf = (isOwn: boolean) =>
+    shown.filter((demo) => demo.startsWith(folder) === isOwn).map((demo) => posix.basename(demo));
+  return { files: namesOf(true), otherFiles: namesOf(false) };
 }
 
 /**
@@ -155,11 +165,11 @@ function isSameHeading([id, text]: SearchHeading, [otherId, otherText]: SearchHe
 
 /** Returns everything that search reads of a page. */
 export async function searchText(
-  { page, names, productName, description, files, more, source }: SearchedPage,
+  { page, names, productName, description, files, otherFiles, more, source }: SearchedPage,
   copy: SearchedCopy | undefined,
 ): Promise<SearchText> {
   const { reference } = source ?? {};
-  const text = { page, names, productName, description, files, more };
+  const text = { page, names, productName, description, files, otherFiles, more };
   if (reference) return { ...text, reference };
   return copy ? { ...text, copy: await copy.bytes() } : text;
 }

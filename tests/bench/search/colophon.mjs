@@ -44,6 +44,7 @@ function textOf({ id, title, headings, text }) {
     description: '',
     productName: '',
     files: [],
+    otherFiles: [],
     more: [],
     copy: new TextEncoder().encode(text),
   };

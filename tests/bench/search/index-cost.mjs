@@ -17,7 +17,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const [, title = file] = /^# (.*)$/m.exec(text) ?? [];
     const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = '']) => [heading, heading]);
     const page = { href: `/${dirname(file)}/`, title, headings };
-    return { page, names: [], description: '', productName: '', files: [], more: [], copy };
+    return { page, names: [], description: '', productName: '', files: [], otherFiles: [], more: [], copy };
   });
 
 /** In blocks, as a build reads pages. */

@@ -434,6 +434,7 @@ test('threads read the same terms of pages, and a pool without a thread starts n
     productName: 'UI',
     description: 'Press it.',
     files: ['Basic.tsx'],
+    otherFiles: [],
     more: [],
     copy: Buffer.from(`# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`),
   }));

@@ -3,6 +3,7 @@ import { byScore, compareTitles } from './compare-titles.ts';
 import { findSymbols } from './find-symbols.ts';
 import type { IndexFiles } from './index-files.ts';
 import { copyOf, type LoadedCopies, loadPassages } from './load-passages.ts';
+import { matchPhrases } from './match-phrases.ts';
 import { matchQuery } from './match-query.ts';
 import type { WordMatches } from './match-words.ts';
 import { type Candidate, isExplained, type Merging, pageResult, rangeOf } from './page-result.ts';
@@ -50,7 +51,7 @@ export async function answerQuestion(
   // A whole query at first is a link or a suggestion, whose answer need not wait.
   const isTyped = !isFirst || query.length < minFirstQuery;
   if (isTyped && !asked.every((word) => index.hasWord(word.text, word))) await wait(pause);
-  const matches = isCurrent() ? await matchQuery(asked, index) : [];
+  const matches = isCurrent() ? await matchPhrases(await matchQuery(asked, index), index) : [];
   if (!isCurrent()) return { results: [], words: [], isFinal: false, isComplete: true };
   const symbols = await findSymbols(matches, index, question);
   const scored = symbols.isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
@@ -60,7 +61,7 @@ export async function answerQuestion(
   const ranked = rankPages(scored, index.manifest, { filter, own, most: maxCompared, isWanted });
   const known = bestWords(matches);
   const strong = known.filter((_, at) => !matches[at]?.query.isWeak);
-  const title = { query: known.join(''), words: strong, component: componentOf(matches) };
+  const title = { query: known.join(''), words: strong, components: componentsOf(matches) };
   const candidates = await compareTitles(ranked, title, index);
   const merging = { index, matches, strong };
   const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
@@ -131,11 +132,19 @@ function describesAll(found: RankedPage['found'], matches: readonly WordMatches[
   return found.every((place, at) => matches[at]?.query.isWeak || isIn(place)) ? 1 : 0;
 }
 
-/** The component whose props a query asks for: `props of dialog` → `dialog`. Undefined for other queries. */
-function componentOf(matches: readonly WordMatches[]): string | undefined {
+/**
+ * The components whose props a query may ask for, each with its share of the other words: `open prop of dialog`
+ * → `open` and `dialog` with a half. Empty for other queries.
+ */
+function componentsOf(matches: readonly WordMatches[]): ReadonlyMap<string, number> {
   const strong = matches.flatMap(({ query }) => (query.isWeak ? [] : [query.text]));
   const others = strong.filter((word) => !/^props?$/.test(word));
-  return others.length < strong.length && others.length > 0 ? others.join('') : undefined;
+  const components = new Map<string, number>();
+  if (others.length === strong.length) return components;
+  for (const start of others.keys())
+    for (let end = start + 1; end <= others.length; end++)
+      components.set(others.slice(start, end).join(''), (end - start) / others.length);
+  return components;
 }
 
 /** The words of a query, each in the form that the index has. */

@@ -22,8 +22,8 @@ export interface TitleQuery {
   readonly query: string;
   /** The words that say something. */
   readonly words: readonly string[];
-  /** The component whose props are asked for. */
-  readonly component?: string | undefined;
+  /** The components whose props may be asked for, each with its share of the words. */
+  readonly components: ReadonlyMap<string, number>;
 }
 
 /** Loads the titles of pages, and returns the pages by how well they match, titles and headings included. */
@@ -50,12 +50,13 @@ function titleFactor(page: SearchPage, asked: TitleQuery): number {
 
 function ofTitle(
   page: SearchPage,
-  { query, words, component }: TitleQuery,
+  { query, words, components }: TitleQuery,
   hasAll: (text: TitleWords) => boolean,
 ): number {
   const { title } = titleWords(page);
   const plain = title.squeezed;
-  if (component !== undefined && plain === `${component}api`) return titleOfProps;
+  const share = plain.endsWith('api') ? (components.get(plain.slice(0, -'api'.length)) ?? 0) : 0;
+  if (share > 0) return 1 + (titleOfProps - 1) * share;
   if (plain === query || plain === `${query}api`) return wholeTitle;
   if (plain.startsWith(query)) return titleStart;
   if (words.length > 1 && hasAll(title)) return titleWithAll;

@@ -18,6 +18,8 @@ export interface WordMatches {
   readonly query: QueryWord;
   readonly words: readonly Matched<IndexWord>[];
   readonly symbols: readonly Matched<IndexSymbol>[];
+  /** Names of several words that the query contains, with this one among them. */
+  readonly phrases?: readonly IndexWord[];
 }
 
 /** Shortest words that may have one typo, and two. */
@@ -45,7 +47,7 @@ const continuedTypoShare = 0.8;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
 
-const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.45, typo: 0.6, secondTypo: 0.4 };
+const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.65, typo: 0.6, secondTypo: 0.4 };
 
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
@@ -186,7 +188,7 @@ function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
     ),
     symbols: matching(
       files.flatMap((file) => file.symbols),
-      ({ key }) => Math.max(typoQuality(key), isSubsequence(text, key) ? qualities.subsequence : 0),
+      ({ key }) => Math.max(typoQuality(key), subsequenceQuality(key, text)),
     ),
   };
 }
@@ -196,13 +198,17 @@ function haveStart(word: string, text: string): boolean {
   return word[0] === text[0] || word[0] === text[1] || word[1] === text[0];
 }
 
-/** Whether a name has the letters of an abbreviation in their order, and begins as it does. */
-function isSubsequence(text: string, name: string): boolean {
-  if (text.length < minLengthForSubsequence || text[0] !== name[0] || name.length > text.length * 3)
-    return false;
+/** A name that is an abbreviation with all its letters comes before one with a typo, however long it is. */
+const leastSubsequenceShare = 0.95;
+
+/** How well a name matches that has the letters of an abbreviation in their order, and begins as it does. */
+function subsequenceQuality(name: string, text: string): number {
+  if (text.length < minLengthForSubsequence || text[0] !== name[0] || name.length > text.length * 3) return 0;
   let at = 0;
   for (const letter of name) if (letter === text[at]) at += 1;
-  return at === text.length;
+  if (at < text.length) return 0;
+  const share = text.length / name.length;
+  return qualities.subsequence * (leastSubsequenceShare + (1 - leastSubsequenceShare) * share);
 }
 
 /** Returns a word without one of its first letters, and with two of them swapped. */

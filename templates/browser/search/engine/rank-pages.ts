@@ -138,7 +138,7 @@ interface WordScores {
 }
 
 function scoresOf(
-  { words, symbols }: WordMatches,
+  { words, symbols, phrases = [] }: WordMatches,
   lengthShare: Float64Array | undefined,
   count: number,
 ): WordScores {
@@ -152,6 +152,18 @@ function scoresOf(
       const place = placeOf(packed);
       const ofLength = place > places.identifier ? 1 : (lengthShare?.[page] ?? 1);
       const score = (placeScores[packed & 31] ?? 0) * ofLength * quality;
+      const known = scores[page] ?? 0;
+      if (score <= known) continue;
+      if (known === 0) size += 1;
+      scores[page] = score;
+      bestPlaces[page] = place;
+    }
+  }
+  for (const found of phrases) {
+    for (const packed of found.postings()) {
+      const page = packed >>> 5;
+      const place = placeOf(packed);
+      const score = place < places.name ? 0 : (placeScores[packed & 31] ?? 0);
       const known = scores[page] ?? 0;
       if (score <= known) continue;
       if (known === 0) size += 1;

@@ -17,3 +17,34 @@ test('words of another name count by the words beside them, those of the title b
   expect(foundOf('search')).toBe(places.name * 4 + 3);
   expect(foundOf('machines')).toBe(places.title * 4);
 });
+
+test('a file of a demo is a name of its page, less so of a page that shows a file of another one', () => {
+  const vocabulary = openVocabulary();
+  const found = new Map<string, number>();
+  const addAll = (terms: TermCollector) => {
+    terms.addFile('BasicButtons.tsx', true);
+    terms.addFile('Clock.tsx', false);
+  };
+  collectTerms(vocabulary, addAll, (word, one) => found.set(vocabulary.nameOf(word), one));
+  expect(Object.fromEntries(found)).toEqual({
+    basicbuttonstsx: places.name * 4 + 1,
+    basicbuttons: places.name * 4 + 1,
+    basic: places.identifier * 4,
+    buttons: places.identifier * 4,
+    tsx: places.identifier * 4 + 1,
+    clocktsx: places.name * 4 + 3,
+    clock: places.name * 4 + 3,
+  });
+});
+
+test('a name of a few words is found as a whole', () => {
+  const vocabulary = openVocabulary();
+  const found = new Map<string, number>();
+  const addAll = (terms: TermCollector) => {
+    terms.addName('Hide a page');
+    terms.addName('Names of five words, all');
+  };
+  collectTerms(vocabulary, addAll, (word, one) => found.set(vocabulary.nameOf(word), one));
+  expect(found.get('hideapage')).toBe(places.name * 4);
+  expect([...found.keys()].filter((word) => word.startsWith('names'))).toEqual(['names']);
+});

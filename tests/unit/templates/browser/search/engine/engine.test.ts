@@ -11,6 +11,7 @@ import { places } from '../../../../../../templates/browser/search/format/postin
 interface SamplePage {
   readonly title: string;
   readonly text?: string;
+  readonly names?: readonly string[];
   readonly symbols?: readonly PageSymbol[];
   readonly product?: string;
 }
@@ -25,9 +26,10 @@ const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/
 
 /** The files of an index, split as that of a large site is. */
 function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
-  const indexed = pages.map(({ title, text = '', symbols = [] }): PageToIndex => {
+  const indexed = pages.map(({ title, text = '', names = [], symbols = [] }): PageToIndex => {
     const addTerms: PageToIndex['addTerms'] = (terms) => {
       terms.addTitle(title);
+      for (const name of names) terms.addName(name);
       for (const { name } of symbols) terms.add(name, places.part);
       readCopy(new TextEncoder().encode(text), terms);
     };
@@ -127,6 +129,9 @@ const site: readonly SamplePage[] = [
   },
   { title: 'Layout', text: 'Each folder has a page.\n' },
   { title: 'Out and about', text: 'An outline of places outside.\n' },
+  { title: 'Unfinished', names: ['hide a draft'], text: 'Some are not built.\n' },
+  { title: 'Draft settings', names: ['hide files'] },
+  { title: 'Drawer', text: '## Open\n\nAt a side.\n' },
   { title: 'Several machines', text: 'They share docker images.\n' },
   { title: 'Versions', text: 'The `products` of a site.\n' },
   { title: 'ProductVersion' },
@@ -148,7 +153,7 @@ const site: readonly SamplePage[] = [
     symbols: [prop('disableElevation', 'button-api'), prop('sx', 'button-api')],
   },
   { title: 'Columns API', symbols: [prop('sort', 'columns-api')] },
-  { title: 'Drawer API', symbols: [prop('docked', 'drawer-api')] },
+  { title: 'Drawer API', symbols: ['docked', 'open'].map((name) => prop(name, 'drawer-api')) },
   { title: 'Card API', symbols: [prop('sx', 'card-api')] },
   { title: 'Paper API', symbols: [prop('sx', 'paper-api'), prop('elevation', 'paper-api')] },
 ];
@@ -218,9 +223,12 @@ describe('the first result for', () => {
     ['Link "/guides/start/" leads to no page of the site', 'missing-page'],
     // An ordinary word, which one component has as a prop and a guide is about.
     ['sort', 'Ordering'],
+    // A name of several words, whatever else the query has.
+    ['how to hide a draft', 'Unfinished'],
     // Whose props a query asks for; a page about props has that title.
     ['props of button', 'Button API'],
     ['drawer prop', 'Drawer API'],
+    ['the open prop of a drawer', 'Drawer API'],
     ['props', 'Controls of demos'],
     ['demos props', 'Controls of demos'],
     // The order of words, and words that say little.
@@ -232,6 +240,14 @@ describe('the first result for', () => {
   ])('%j is %s', async (query, first) => {
     expect((await found(query))[0]).toBe(first);
   });
+});
+
+test('an abbreviation comes before a name with a typo', async () => {
+  const symbols = ['colpSize', 'colorSpaceSize'].map((name) => prop(name, 'palette'));
+  const { engine } = engineOf([{ title: 'Palette API', symbols }]);
+  const { results } = await engine.ask({ query: 'colrsize', filter: {} }, () => {});
+  const names = results.flatMap((result) => (result.kind === 'symbol' ? result.name : []));
+  expect(names).toEqual(['colorSpaceSize', 'colpSize']);
 });
 
 test('a name that many pages document is one result', async () => {
