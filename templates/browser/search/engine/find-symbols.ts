@@ -1,5 +1,6 @@
+import type { Matched } from './all-matching.ts';
 import type { IndexFiles } from './index-files.ts';
-import type { Matched, WordMatches } from './match-words.ts';
+import type { WordMatches } from './match-words.ts';
 import type { SearchQuestion, SearchResult, SymbolOwner } from './search-answer.ts';
 import type { IndexSymbol } from './word-file.ts';
 

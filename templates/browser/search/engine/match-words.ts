@@ -1,17 +1,12 @@
 import { placeOf, places } from '../format/postings.ts';
 import { otherSpellings } from '../format/spellings.ts';
-import { leastDistance } from './edit-distance.ts';
+import { allMatching, bestOf, type Matched } from './all-matching.ts';
 import type { IndexFiles } from './index-files.ts';
+import { minLengthForOneTypo, similarIn, startVariants } from './match-similar.ts';
 import { endingsIn, hasSameStem } from './match-stems.ts';
 import { otherWords } from './other-words.ts';
 import type { QueryWord } from './query-words.ts';
 import type { IndexSymbol, IndexWord, WordFile } from './word-file.ts';
-
-/** How well a word of the index matches: from 0 to 1, where 1 is the word itself. */
-export interface Matched<Found> {
-  readonly found: Found;
-  readonly quality: number;
-}
 
 /** What the index has for a word of a query. */
 export interface WordMatches {
@@ -22,16 +17,8 @@ export interface WordMatches {
   readonly phrases?: readonly IndexWord[];
 }
 
-/** Shortest words that may have one typo, and two. */
-const minLengthForOneTypo = 4;
-const minLengthForTwoTypos = 8;
-/** Shortest abbreviation, which matches letters of a name in their order: `dsblelv` */
-const minLengthForSubsequence = 4;
 /** A word on so few pages may be a typo, which examples of mistakes contain as well: `buton`. */
 const maxPagesOfTypo = 5;
-/** Most words of the index that stand for a word of a query. */
-const maxMatches = 40;
-
 /** How much another word counts that means the same. */
 const otherWordShare = 0.5;
 /** How much a word counts in the other spelling of British and American English. */
@@ -42,12 +29,10 @@ const typoBesideName = 0.6;
  * How much less a name counts that differs by a typo from a word that texts have as it is written: `docker`.
  */
 const nameBesideText = 0.15;
-/** How much less a word counts that continues after a typo. */
-const continuedTypoShare = 0.8;
 /** How much less the continuation of a word counts that another word follows: `custom header` → `customer` */
 const continuedShare = 0.6;
 
-const qualities = { whole: 1, stem: 0.85, beginning: 0.8, subsequence: 0.65, typo: 0.6, secondTypo: 0.4 };
+const qualities = { whole: 1, stem: 0.85, beginning: 0.8 };
 
 /** Looks up a word of a query in the index. */
 export async function matchWord(query: QueryWord, index: IndexFiles): Promise<WordMatches> {
@@ -122,7 +107,7 @@ function numberOfPages(words: WordMatches['words']): number {
 function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const { text } = query;
   const all = files.flatMap(({ words }) => words);
-  const symbols = matching(
+  const symbols = allMatching(
     files.flatMap((file) => file.symbols),
     ({ key }) => qualityOf(key, text),
   );
@@ -134,28 +119,10 @@ function matchesIn(files: readonly WordFile[], query: QueryWord): WordMatches {
   const isKnown = own !== undefined || symbols.some(({ quality }) => quality === qualities.whole);
   const stem = own && own.stem < text.length ? text.slice(0, own.stem) : isKnown ? text : undefined;
   const isEnding = endingsIn(all);
-  const words = matching(all, (found) =>
+  const words = allMatching(all, (found) =>
     Math.max(beginningOf(found), hasSameStem(found, query, { own: stem, isEnding }) ? qualities.stem : 0),
   );
-  return { query, words: best(words), symbols };
-}
-
-/**
- * The beginning of many words stands for the best of them, so that a query takes no longer on a large site.
- */
-function best(words: readonly Matched<IndexWord>[]): readonly Matched<IndexWord>[] {
-  if (words.length <= maxMatches) return words;
-  return [...words].sort((a, b) => b.quality - a.quality).slice(0, maxMatches);
-}
-
-/** A loop without an array for each word: few of the words of a file match. */
-function matching<Found>(all: readonly Found[], qualityIn: (found: Found) => number): Matched<Found>[] {
-  const matches: Matched<Found>[] = [];
-  for (const found of all) {
-    const quality = qualityIn(found);
-    if (quality > 0) matches.push({ found, quality });
-  }
-  return matches;
+  return { query, words: bestOf(words), symbols };
 }
 
 function qualityOf(word: string, text: string): number {
@@ -163,58 +130,4 @@ function qualityOf(word: string, text: string): number {
   if (word === text) return qualities.whole;
   // Prefer the word that is nearly complete: `butt` finds `button` before `buttongroup`.
   return qualities.beginning * (0.6 + 0.4 * (text.length / word.length));
-}
-
-function similarIn(files: readonly WordFile[], query: QueryWord): WordMatches {
-  const { text } = query;
-  const most = text.length < minLengthForTwoTypos ? 1 : 2;
-  const typoQuality = (word: string) => {
-    if (word.length < text.length - most || !haveStart(word, text)) return 0;
-    const typos = leastDistance(text, word, most);
-    if (!typos) return 0;
-    const share = Math.min(1, text.length / word.length);
-    // `tooltp` is `tooltip` rather than the beginning of `toolpad`.
-    const isWhole = word.length <= text.length + 1 && typos.whole <= typos.least;
-    const continued = isWhole ? 1 : continuedTypoShare;
-    return (typos.least === 1 ? qualities.typo : qualities.secondTypo) * (0.6 + 0.4 * share) * continued;
-  };
-  return {
-    query,
-    words: best(
-      matching(
-        files.flatMap((file) => file.words),
-        ({ word }) => typoQuality(word),
-      ),
-    ),
-    symbols: matching(
-      files.flatMap((file) => file.symbols),
-      ({ key }) => Math.max(typoQuality(key), subsequenceQuality(key, text)),
-    ),
-  };
-}
-
-/** Typos in the first letters are swaps, or one letter too many or too few. */
-function haveStart(word: string, text: string): boolean {
-  return word[0] === text[0] || word[0] === text[1] || word[1] === text[0];
-}
-
-/** A name that is an abbreviation with all its letters comes before one with a typo, however long it is. */
-const leastSubsequenceShare = 0.95;
-
-/** How well a name matches that has the letters of an abbreviation in their order, and begins as it does. */
-function subsequenceQuality(name: string, text: string): number {
-  if (text.length < minLengthForSubsequence || text[0] !== name[0] || name.length > text.length * 3) return 0;
-  let at = 0;
-  for (const letter of name) if (letter === text[at]) at += 1;
-  if (at < text.length) return 0;
-  const share = text.length / name.length;
-  return qualities.subsequence * (leastSubsequenceShare + (1 - leastSubsequenceShare) * share);
-}
-
-/** Returns a word without one of its first letters, and with two of them swapped. */
-function startVariants(text: string): string[] {
-  return [0, 1, 2].flatMap((at) => [
-    text.slice(0, at) + text.slice(at + 1),
-    text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
-  ]);
 }
