@@ -6,6 +6,9 @@ import { muted, rowStyles, textStyles } from './api-row-styles.ts';
 /** Below this width of the article the parts of a row stand below one another. */
 const roomy = '@container (min-width: 560px)';
 
+/** Below this width a text of the usual size would have less than 45 characters in a line. */
+const narrow = '@container (max-width: 327px)';
+
 /** Below this width a text beside a long name would have less than 45 characters. */
 const wide = '@container (min-width: 640px)';
 
@@ -151,6 +154,11 @@ export const apiRules = ownRules('.api', {
   },
   [wide]: wideNameStyles,
   '@media print': {
+  [narrow]: {
+    '& :is(.w, .b, .inherited li)': { fontSize: 12.5, lineHeight: '20px' },
+    '& .w, & dl': { paddingInlineStart: 6 },
+    '& .inherited ul': { paddingInlineStart: 0 },
+  },
     '& tr': { breakInside: 'avoid' },
     '& .b': { display: 'block !important', contentVisibility: 'visible' },
   },
