@@ -26,6 +26,8 @@ export interface ApiItemProps {
   readonly aliases?: readonly string[];
   readonly type?: ApiTypeProps;
   readonly default?: string;
+  /** Highlighted code in place of `default`, if it is too long for a column. */
+  readonly defaultHtml?: string;
   readonly required?: true;
   /** The reason; empty if none is given. */
   readonly deprecation?: string;

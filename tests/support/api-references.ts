@@ -152,6 +152,14 @@ export const buttonReference: ApiReferenceProps = {
           default: "'button'",
           description: 'The component that renders the root.',
         },
+        item({
+          name: 'transitionDuration',
+          type: typeHtml("TransitionProps['timeout']"),
+          defaultHtml: typeHtml(
+            '{\n  enter: theme.transitions.duration.enteringScreen,\n  exit: theme.transitions.duration.leavingScreen,\n}',
+          ).html,
+          description: 'The duration for the transition, in milliseconds.',
+        }),
         'button-slots-',
       ),
       item(

@@ -104,7 +104,7 @@ function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): 
     anchor,
     ...(aliases && { aliases }),
     ...(type && { type: typeProps(type, context) }),
-    ...(item.default !== undefined && { default: item.default }),
+    ...defaultProps(item.default),
     ...(required && { required }),
     ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
     ...(since !== undefined && { since }),
@@ -130,6 +130,15 @@ function signatureProps(
     ...(short !== undefined && { wholeHref: context.wholeHref }),
     parameters: parameters.map((parameter) => argumentProps(parameter, context)),
     ...(returns && { returns: argumentProps(returns, context) }),
+/** Characters of a default that a column shows in two lines. */
+const maxDefault = 40;
+
+function defaultProps(text: string | undefined): Pick<ApiItemProps, 'default' | 'defaultHtml'> {
+  if (text === undefined) return {};
+  const isShort = text.length <= maxDefault && !text.includes('\n');
+  return isShort ? { default: text } : { defaultHtml: highlightScript(text, 'tsx') };
+}
+
   };
 }
 

@@ -13,19 +13,21 @@ interface ApiItemTextProps {
   readonly linkTo: (kind: 'slots' | 'classes') => ReactNode;
 }
 
-/** Whether an item has anything to read besides its name, type and default. */
-export function hasText({ description, seeMore, notes, signature, examples, demos }: ApiItemProps): boolean {
+/** Whether an item has anything to read besides its name, type and short default. */
+export function hasText(item: ApiItemProps): boolean {
+  const { description, defaultHtml, seeMore, notes, signature, examples, demos } = item;
   return (
     description !== undefined ||
+    defaultHtml !== undefined ||
     seeMore !== undefined ||
     signature !== undefined ||
     notes.length + examples.length + demos.length > 0
   );
 }
 
-/** Everything about an item besides its name, type and default. */
+/** Everything about an item besides its name, type and short default. */
 export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
-  const { description, seeMore, notes, signature, examples, demos, moreDemos, type } = item;
+  const { description, defaultHtml, seeMore, notes, signature, examples, demos, moreDemos, type } = item;
   const words = useWords().reference;
   return (
     <>
@@ -34,6 +36,12 @@ export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
         <Note key={note} note={note} linkTo={linkTo} />
       ))}
       {seeMore !== undefined && <Html as="div" html={seeMore} />}
+      {defaultHtml !== undefined && (
+        <p className="s">
+          <small>{words.default}</small>
+          <Html as="code" html={defaultHtml} />
+        </p>
+      )}
       {signature && <ApiSignature signature={signature} type={type} />}
       {examples.map((html) => (
         <CodeSample key={html} name={words.demos} html={html} />

@@ -5,7 +5,7 @@ import { fillWords, useWords } from '../../use-words.ts';
 import { ApiItemText, hasText } from './api-item-text.tsx';
 import { ApiType } from './api-type.tsx';
 import { Html } from './html.tsx';
-import { literalClass, nameHtml } from './source-html.ts';
+import { breakableHtml, literalClass, nameHtml } from './source-html.ts';
 
 /** What the rows of a group show beside their names. */
 export interface ApiColumns {
@@ -41,7 +41,9 @@ export function ApiItemRow({ item, columns, linkTo }: ApiItemRowProps): ReactEle
       {columns.class && <td>{item.className !== undefined && <code>{selector(item.className)}</code>}</td>}
       {columns.default && (
         <td className="d" data-label={item.default === undefined ? undefined : labels.default}>
-          {item.default !== undefined && <code className={literalClass(item.default)}>{item.default}</code>}
+          {item.default !== undefined && (
+            <Html as="code" className={literalClass(item.default)} html={breakableHtml(item.default)} />
+          )}
         </td>
       )}
       {columns.text && (

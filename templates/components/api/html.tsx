@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 
 interface HtmlProps {
   readonly as: 'bdi' | 'code' | 'dd' | 'div';
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Safe HTML of the assemble stage. */
   readonly html: string;
 }

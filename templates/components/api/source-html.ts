@@ -24,6 +24,13 @@ export function withBreaks(html: string): string {
     : html.replace(/(?<=[a-z0-9-])(?=[A-Z])|(?<=[a-z]-)(?=[a-z])/g, '<wbr>');
 }
 
+/** Code as HTML whose long names break between their words: `GridLogicOperator.And`. */
+export function breakableHtml(code: string): string {
+  return escapeText(code).replace(/[\w.$]{20,}/g, (name) =>
+    name.replace(/(?<=[._])(?=\w)|(?<=[a-z\d])(?=[A-Z])/g, '<wbr>'),
+  );
+}
+
 const literals: readonly (readonly [pattern: RegExp, className: string])[] = [
   [/^(['"`])(?:(?!\1)[^\\]|\\.)*\1$/s, 'token-string'],
   [/^-?[\d.]+$/, 'token-number'],

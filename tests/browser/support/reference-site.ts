@@ -91,6 +91,12 @@ const props: Readonly<Record<string, ApiFileProp>> = {
     deprecationInfo: 'Use `slotProps.touchRipple` instead. It will be removed in the next major version.',
     description: 'Props of the ripple.',
   },
+  transitionDuration: {
+    type: { name: 'union', text: "TransitionProps['timeout']" },
+    default:
+      '{\n  enter: theme.transitions.duration.enteringScreen,\n  exit: theme.transitions.duration.leavingScreen,\n}',
+    description: 'The duration of the transition, in milliseconds.',
+  },
   variant: {
     type: { name: 'union', text: "'text' | 'outlined' | 'contained'" },
     default: "'text'",

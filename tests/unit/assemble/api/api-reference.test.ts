@@ -154,6 +154,33 @@ describe('in another language', () => {
         groups: [{ items: [{ description: 'Die Größe.' }, {}] }],
       },
     });
+test('a default that is too long for a column is highlighted, and keeps its lines', () => {
+  const props = {
+    short: { type: {}, default: 'x'.repeat(40) },
+    long: { type: {}, default: 'y'.repeat(41) },
+    lines: { type: {}, default: '{\n  side: true,\n}' },
+  };
+  const edited = siteOf({ ...sample, api: { 'ui/api/button.json': { name: 'Button', props } } });
+  const [short, long, lines] = articleAt('/ui/api/button', edited).reference?.groups[0]?.items ?? [];
+  expect(short).toHaveProperty('default', 'x'.repeat(40));
+  expect(short).not.toHaveProperty('defaultHtml');
+  expect(long).toHaveProperty('defaultHtml', 'y'.repeat(41));
+  expect(long).not.toHaveProperty('default');
+  expect(lines?.defaultHtml).toBe('{\n  side: <span class="token-number">true</span>,\n}');
+});
+
+test('nothing is required of what readers get', () => {
+  const item = { type: { name: 'string' }, required: true };
+  const file = { name: 'useButton', parameters: { size: item }, returnValue: { pressed: item } };
+  const { groups = [] } =
+    articleAt('/ui/api/use-button', siteOf({ ...sample, api: { 'ui/api/use-button.json': file } }))
+      .reference ?? {};
+  expect(groups.map(({ kind, items }) => [kind, items[0]?.required])).toEqual([
+    ['parameters', true],
+    ['return-value', undefined],
+  ]);
+});
+
     expect(article).not.toHaveProperty('untranslated');
   });
 });

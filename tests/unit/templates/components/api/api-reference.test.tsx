@@ -160,6 +160,21 @@ test('notes lead to the groups that they name', () => {
   expect(html).toContain('The names are listed under Slots.');
 });
 
+describe('a default', () => {
+  test('that is long is a block in the text, and needs no column', () => {
+    const html = withProp({ defaultHtml: '{\n  a: 1,\n}' });
+    expect(html).toContain('<p class="s"><small>Default</small><code>{\n  a: 1,\n}</code></p>');
+    expect(html).not.toContain('class="d"');
+  });
+
+  test('breaks between the words of long names', () => {
+    expect(withProp({ default: 'GridLogicOperator.And' })).toContain(
+      '<code>Grid<wbr>Logic<wbr>Operator.<wbr>And</code>',
+    );
+    expect(withProp({ default: "['aB', <b>]" })).toContain("<code>['aB', &lt;b>]</code>");
+  });
+});
+
 test('existing links to a row keep their ids', () => {
   expect(withProp({ aliases: ['old-color'] })).toContain('<i id="old-color"></i>');
 });
