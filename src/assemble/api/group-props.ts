@@ -90,13 +90,21 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
   return {
     kind,
     anchor: kind,
-    items: items.map((item) => itemProps(item, context.demosOf(kind, item.name), context)),
+    items: items.map((item) => {
+      const { required, ...props } = itemProps(item, context.demosOf(kind, item.name), context);
+      return required && !isGiven(kind) ? { ...props, required } : props;
+    }),
     inherited: inherited.map((one) => inheritedProps(one, items, context)),
   };
 }
 
 function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
   const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
+/** Whether readers get the items of a group, so that none is required of them. */
+export function isGiven(kind: ApiGroupKind): boolean {
+  return kind === 'return-value' || kind === 'handle';
+}
+
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill } = context;
   return {

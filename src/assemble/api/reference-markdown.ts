@@ -3,6 +3,7 @@ import type {
   ApiDeprecation,
   ApiDocument,
   ApiGroup,
+  ApiGroupKind,
   ApiInherited,
   ApiItem,
   ApiText,
@@ -12,6 +13,7 @@ import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import { fenced } from '../../parse/code/fenced.ts';
 import { wrapSignature } from './wrap-signature.ts';
+import { isGiven } from './group-props.ts';
 
 /** How an API document is written as Markdown. */
 export interface ReferenceMarkdown {
@@ -68,7 +70,7 @@ function factsMarkdown(
 function groupMarkdown({ kind, items, inherited }: ApiGroup, context: ReferenceMarkdown): string[] {
   return [
     `## ${context.words.groups[kind]}`,
-    ...(items.length > 0 ? [table(items, context)] : []),
+    ...(items.length > 0 ? [table(items, kind, context)] : []),
     ...inherited.flatMap((one) => inheritedMarkdown(one, context)),
   ];
 }
@@ -88,7 +90,7 @@ interface Column {
 }
 
 /** Columns without any text are left out. */
-function table(items: readonly ApiItem[], context: ReferenceMarkdown): string {
+function table(items: readonly ApiItem[], kind: ApiGroupKind, context: ReferenceMarkdown): string {
   const { words } = context;
   const all: readonly Column[] = [
     { title: words.name, cell: ({ name }) => (name === '' ? '' : inlineCode(name)) },
@@ -117,11 +119,11 @@ function tableCell(text: string): string {
     .replaceAll('|', '\\|');
 }
 
-function description(item: ApiItem, context: ReferenceMarkdown): string {
+function description(item: ApiItem, kind: ApiGroupKind, context: ReferenceMarkdown): string {
   const { words, textOf } = context;
   const { required, deprecation, since, signature, seeMore } = item;
   const parts = [
-    required && `**${words.required}.**`,
+    required && !isGiven(kind) && `**${words.required}.**`,
     deprecation && deprecationText(deprecation, context),
     since !== undefined && `${words.since.replace('{version}', () => since)}.`,
     item.description && textOf(item.description),
