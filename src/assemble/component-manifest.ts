@@ -129,6 +129,10 @@ function inheritedItems({ inherited }: ApiGroup): InheritedItems[] {
   return inherited.map(({ source, package: name, items }) => ({
     source,
     ...(name !== undefined && { package: name }),
-    items,
+    items: items.map((item) => ({
+      name: item.name,
+      type: item.type,
+      ...(item.required && { required: item.required }),
+    })),
   }));
 }

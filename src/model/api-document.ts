@@ -86,6 +86,17 @@ export interface ApiItem {
   readonly category?: string;
 }
 
+/** An item that a type takes over from another. */
+export interface ApiInheritedItem {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: true;
+  /** Source text. */
+  readonly default?: string;
+  readonly deprecation?: ApiDeprecation;
+  readonly description?: ApiText;
+}
+
 /** Items that a type takes over from another. */
 export interface ApiInherited {
   /** The type that declares them: `React.ButtonHTMLAttributes`, `ButtonBase`. */
@@ -93,7 +104,7 @@ export interface ApiInherited {
   /** The package of this type: `@types/react`. */
   readonly package?: string;
   /** Sorted by name. */
-  readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
+  readonly items: readonly ApiInheritedItem[];
 }
 
 /** The kinds of groups, in the order in which a page shows them. */

@@ -47,11 +47,24 @@ export interface ApiFileProp {
   readonly examples?: readonly string[];
 }
 
+/** A prop that comes from another type. */
+export interface ApiFileInheritedItem {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: boolean;
+  /** Source text. */
+  readonly default?: string;
+  readonly deprecated?: boolean;
+  readonly deprecationInfo?: string;
+  /** Markdown. The attributes of React have none. */
+  readonly description?: string;
+}
+
 /** Props that come from another type, written by `docs api`. */
 export interface ApiFileInherited {
   readonly source: string;
   readonly package?: string;
-  readonly items: readonly { readonly name: string; readonly type: string; readonly required?: boolean }[];
+  readonly items: readonly ApiFileInheritedItem[];
 }
 
 /** A named thing with a description: a CSS variable, a data attribute, a member of an imperative handle. */
@@ -84,6 +97,8 @@ export interface ApiFileBase {
 /** A component, in the format of the family's own documentation with the additions of `docs api`. */
 export interface ApiComponentFile extends ApiFileBase {
   readonly props: Readonly<Record<string, ApiFileProp>>;
+  /** Written by `docs api`: how a generic component is declared. */
+  readonly signatures?: readonly string[];
   readonly slots?: readonly {
     readonly name: string;
     readonly description: string;
@@ -125,7 +140,7 @@ export interface ApiTypeFile extends ApiFileBase {
   readonly kind?: 'interface' | 'type' | 'enum';
   readonly properties: Readonly<Record<string, ApiFileProp>>;
   readonly inherited?: readonly ApiFileInherited[];
-  /** The text of a type alias. */
+  /** The text of a type alias; how an interface is called; its type parameters. */
   readonly signatures?: readonly string[];
 }
 

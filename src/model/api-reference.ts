@@ -59,6 +59,17 @@ export interface ApiDemoPage extends LinkProps {
   readonly count: number;
 }
 
+/** An item that comes from another type. Texts are safe HTML with resolved links. */
+export interface ApiInheritedItemProps {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: true;
+  readonly default?: string;
+  /** The reason; empty if none is given. */
+  readonly deprecation?: string;
+  readonly description?: string;
+}
+
 /** Items that come from another type, closed by default. */
 export interface ApiInheritedProps {
   readonly source: string;
@@ -71,7 +82,7 @@ export interface ApiInheritedProps {
   readonly prefix: string;
   /** The Markdown copy of the page, if it shows only the beginning of a type. */
   readonly wholeHref?: string;
-  readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
+  readonly items: readonly ApiInheritedItemProps[];
 }
 
 /** One section of the reference. */
@@ -105,7 +116,7 @@ export interface ApiReferenceProps {
   /** Pages with demos of the component, sorted by address; present if a prop has more demos than it lists. */
   readonly demoPages?: readonly ApiDemoPage[];
   readonly groups: readonly ApiGroupProps[];
-  /** Highlighted signatures of a function or hook, or the text of a type. */
+  /** Highlighted signatures of a function, hook or generic component, or the text of a type. */
   readonly signatures: readonly string[];
   /** The Markdown copy of the page, if it shows only the beginning of a signature. */
   readonly wholeHref?: string;

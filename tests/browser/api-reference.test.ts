@@ -287,6 +287,7 @@ test.for(layouts)(
     await visit(page, layout);
     // One is open in the collapsed layout.
     if (layout === 'collapsed') await row(page, 'color').getByRole('button').click();
+    await page.locator('#inherited-button-base').click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);

@@ -23,6 +23,28 @@ export const inheritedFromReact: readonly ApiInheritedProps[] = [
   inheritedFrom('React.ButtonHTMLAttributes', ['ButtonHTMLAttributes', 'HTMLAttributes']),
 ];
 
+/** What a component inherits from another one. */
+const inheritedFromBase: ApiInheritedProps = {
+  source: 'ButtonBase',
+  href: '/acme/api/button-base/',
+  anchor: 'inherited-button-base',
+  prefix: 'button-prop-',
+  items: [
+    {
+      name: 'centerRipple',
+      type: 'boolean',
+      default: 'false',
+      description: 'If <code>true</code>, the ripples are centered. They will not start at the pointer.',
+    },
+    {
+      name: 'touchRippleRef',
+      type: 'React.Ref<TouchRippleActions>',
+      required: true,
+      deprecation: 'Use the actions of the component in place of a ref to its ripples.',
+    },
+  ],
+};
+
 const none = { examples: [], signatures: [], pages: [], groups: [], imports: [], layout: 'table' } as const;
 
 const buttonClasses = [
@@ -131,6 +153,14 @@ export const buttonReference: ApiReferenceProps = {
           description: 'The components used for each slot inside.',
         }),
         item({
+          name: 'transitionDuration',
+          type: typeHtml("TransitionProps['timeout']"),
+          defaultHtml: typeHtml(
+            '{\n  enter: theme.transitions.duration.enteringScreen,\n  exit: theme.transitions.duration.leavingScreen,\n}',
+          ).html,
+          description: 'The duration for the transition, in milliseconds.',
+        }),
+        item({
           name: 'TransitionComponent',
           type: typeHtml(
             'React.JSXElementConstructor<TransitionProps & { children: React.ReactElement<unknown, any> }>',
@@ -142,7 +172,7 @@ export const buttonReference: ApiReferenceProps = {
             '<a href="/acme/link/">Follow this guide</a> to learn more about the requirements for this component.',
         }),
       ],
-      inheritedFromReact,
+      [inheritedFromBase, ...inheritedFromReact],
     ),
     group('slots', [
       item(
@@ -152,14 +182,6 @@ export const buttonReference: ApiReferenceProps = {
           default: "'button'",
           description: 'The component that renders the root.',
         },
-        item({
-          name: 'transitionDuration',
-          type: typeHtml("TransitionProps['timeout']"),
-          defaultHtml: typeHtml(
-            '{\n  enter: theme.transitions.duration.enteringScreen,\n  exit: theme.transitions.duration.leavingScreen,\n}',
-          ).html,
-          description: 'The duration for the transition, in milliseconds.',
-        }),
         'button-slots-',
       ),
       item(

@@ -1,13 +1,18 @@
 import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument, ApiItem, ApiText } from '../../model/api-document.ts';
+import type { ApiDocument, ApiInheritedItem, ApiItem, ApiText } from '../../model/api-document.ts';
 import type { PageLink } from '../../model/document.ts';
 
 /** Returns the texts of an API document in the order of its page. */
 export function apiTexts({ deprecation, description, demos, groups }: ApiDocument): readonly ApiText[] {
-  const items = groups.flatMap((group) => group.items);
-  return [deprecation?.reason, description, demos, ...items.flatMap(itemTexts)].filter(
-    (text) => text !== undefined,
-  );
+  const texts = groups.flatMap(({ items, inherited }) => [
+    ...items.flatMap(itemTexts),
+    ...inherited.flatMap((one) => one.items.flatMap(inheritedTexts)),
+  ]);
+  return [deprecation?.reason, description, demos, ...texts].filter((text) => text !== undefined);
+}
+
+function inheritedTexts({ deprecation, description }: ApiInheritedItem): (ApiText | undefined)[] {
+  return [deprecation?.reason, description];
 }
 
 function itemTexts({ deprecation, description, seeMore, signature }: ApiItem): (ApiText | undefined)[] {

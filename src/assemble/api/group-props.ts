@@ -7,6 +7,7 @@ import type {
   ApiGroup,
   ApiGroupKind,
   ApiInherited,
+  ApiInheritedItem,
   ApiItem,
   ApiSignature,
   ApiText,
@@ -14,6 +15,7 @@ import type {
 import type {
   ApiArgumentProps,
   ApiGroupProps,
+  ApiInheritedItemProps,
   ApiInheritedProps,
   ApiItemProps,
 } from '../../model/api-reference.ts';
@@ -98,13 +100,13 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
   };
 }
 
-function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
-  const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
 /** Whether readers get the items of a group, so that none is required of them. */
 export function isGiven(kind: ApiGroupKind): boolean {
   return kind === 'return-value' || kind === 'handle';
 }
 
+function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
+  const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill } = context;
   return {
@@ -128,6 +130,15 @@ export function isGiven(kind: ApiGroupKind): boolean {
   };
 }
 
+/** Characters of a default that a column shows in two lines. */
+const maxDefault = 40;
+
+function defaultProps(text: string | undefined): Pick<ApiItemProps, 'default' | 'defaultHtml'> {
+  if (text === undefined) return {};
+  const isShort = text.length <= maxDefault && !text.includes('\n');
+  return isShort ? { default: text } : { defaultHtml: highlightScript(text, 'tsx') };
+}
+
 function signatureProps(
   { text, parameters, returns }: ApiSignature,
   context: ReferenceContext,
@@ -138,15 +149,6 @@ function signatureProps(
     ...(short !== undefined && { wholeHref: context.wholeHref }),
     parameters: parameters.map((parameter) => argumentProps(parameter, context)),
     ...(returns && { returns: argumentProps(returns, context) }),
-/** Characters of a default that a column shows in two lines. */
-const maxDefault = 40;
-
-function defaultProps(text: string | undefined): Pick<ApiItemProps, 'default' | 'defaultHtml'> {
-  if (text === undefined) return {};
-  const isShort = text.length <= maxDefault && !text.includes('\n');
-  return isShort ? { default: text } : { defaultHtml: highlightScript(text, 'tsx') };
-}
-
   };
 }
 
@@ -166,14 +168,12 @@ function argumentProps(
 function inheritedProps(
   inherited: ApiInherited,
   items: readonly ApiItem[],
-  { anchors, hrefOfName, limit, wholeHref }: ReferenceContext,
+  context: ReferenceContext,
 ): ApiInheritedProps {
+  const { anchors, hrefOfName, wholeHref } = context;
   const href = hrefOfName(inherited.source);
   const anchor = anchors.get(inherited) ?? '';
-  const shown = inherited.items.map((item) => ({
-    ...item,
-    type: shortenType(item.type, limit) ?? item.type,
-  }));
+  const shown = inherited.items.map((item) => inheritedItemProps(item, context));
   const isWhole = shown.every(({ type }, position) => type === inherited.items[position]?.type);
   return {
     ...inherited,
@@ -182,5 +182,17 @@ function inheritedProps(
     ...(href !== undefined && { href }),
     anchor,
     prefix: inheritedPrefix(items, anchor),
+  };
+}
+
+function inheritedItemProps(
+  { type, deprecation, description, ...item }: ApiInheritedItem,
+  { fill, limit }: ReferenceContext,
+): ApiInheritedItemProps {
+  return {
+    ...item,
+    type: shortenType(type, limit) ?? type,
+    ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
+    ...(description && { description: fill(description) }),
   };
 }

@@ -5,6 +5,7 @@ import type {
   ApiGroup,
   ApiGroupKind,
   ApiInherited,
+  ApiInheritedItem,
   ApiItem,
   ApiText,
   ApiType,
@@ -12,8 +13,8 @@ import type {
 import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import { fenced } from '../../parse/code/fenced.ts';
-import { wrapSignature } from './wrap-signature.ts';
 import { isGiven } from './group-props.ts';
+import { wrapSignature } from './wrap-signature.ts';
 
 /** How an API document is written as Markdown. */
 export interface ReferenceMarkdown {
@@ -75,13 +76,26 @@ function groupMarkdown({ kind, items, inherited }: ApiGroup, context: ReferenceM
   ];
 }
 
-/** Inherited items are a list of names: their descriptions are those of their own types. */
-function inheritedMarkdown({ source, items }: ApiInherited, { words }: ReferenceMarkdown): string[] {
-  const names = items.map(({ name, type }) => `${inlineCode(name)}: ${inlineCode(type)}`);
+/** Inherited items are a list, in which most have nothing but a name and a type. */
+function inheritedMarkdown({ source, items }: ApiInherited, context: ReferenceMarkdown): string[] {
   return [
-    `### ${words.inherited.replace('{source}', () => source)}`,
-    names.map((name) => `- ${name}`).join('\n'),
+    `### ${context.words.inherited.replace('{source}', () => source)}`,
+    items.map((item) => `- ${inheritedItem(item, context)}`).join('\n'),
   ];
+}
+
+/** `margin`: `'dense' | 'none'` (Default: `'none'`). Adds space above and below. */
+function inheritedItem(item: ApiInheritedItem, context: ReferenceMarkdown): string {
+  const { words, textOf } = context;
+  const fallback = item.default === undefined ? '' : ` (${words.default}: ${inlineCode(item.default)})`;
+  const texts = [
+    item.required && `**${words.required}.**`,
+    item.deprecation && deprecationText(item.deprecation, context),
+    item.description && textOf(item.description),
+  ].filter((text) => typeof text === 'string');
+  const head = `${inlineCode(item.name)}: ${inlineCode(item.type)}${fallback}`;
+  const text = texts.join(' ').replace(/\s*\n\s*/g, ' ');
+  return text === '' ? head : `${head}. ${text}`;
 }
 
 interface Column {
@@ -100,7 +114,7 @@ function table(items: readonly ApiItem[], kind: ApiGroupKind, context: Reference
     },
     { title: words.type, cell: ({ type }) => (type ? inlineCode(type.text) : '') },
     { title: words.default, cell: (item) => (item.default === undefined ? '' : inlineCode(item.default)) },
-    { title: words.description, cell: (item) => description(item, context) },
+    { title: words.description, cell: (item) => description(item, kind, context) },
   ];
   const columns = all.filter(({ cell }) => items.some((item) => cell(item) !== ''));
   const row = (cells: readonly string[]) => `| ${cells.map(tableCell).join(' | ')} |`;

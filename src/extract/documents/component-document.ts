@@ -1,20 +1,24 @@
 import type { ExcludedProp } from '../../model/api-extraction.ts';
-import type { ApiComponentFile, ApiFileBase, ApiFileInherited, ApiFileProp } from '../../model/api-file.ts';
+import type { ApiComponentFile, ApiFileBase, ApiFileProp } from '../../model/api-file.ts';
 import { collectProps } from '../component/collect-props.ts';
 import type { ComponentIndex } from '../component/component-index.ts';
 import type { ComponentShape } from '../component/component-shape.ts';
-import { type InheritedGroup, type SortedProps, sortProps, systemProps } from '../component/prop-origin.ts';
+import { genericSignature } from '../component/generic-signature.ts';
+import { type SortedProps, sortProps, systemProps } from '../component/prop-origin.ts';
 import { handleOf, type RefTarget, refTarget } from '../component/ref-target.ts';
 import { describeClasses, describeSlots } from '../component/slots-and-classes.ts';
 import { sourceDefaults } from '../component/source-defaults.ts';
 import { styleHooks } from '../component/style-hooks.ts';
+import { variantDefault } from '../component/variant-default.ts';
+import { lastName } from '../exports/classify-export.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
-import { describeMember, type Member, memberTypeText } from '../types/describe-member.ts';
+import { describeMember, type Member } from '../types/describe-member.ts';
 import { isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
+import { inheritedGroup } from './inherited-group.ts';
 
 /** A component to describe. */
 export interface ComponentInput {
@@ -46,7 +50,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const [declaration] = item.symbol.declarations ?? [];
   const defaults = sourceDefaults(item.symbol, context);
   const collected = collectProps(shape, applied, checker).map((member) => {
-    const fallback = defaults.get(member.name);
+    const fallback = defaults.get(member.name) ?? variantDefault(member);
     return fallback === undefined ? member : { ...member, default: fallback };
   });
   const { kept, excluded } = separate(collected, context);
@@ -56,11 +60,13 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const props = Object.fromEntries(
     sorted.own.map((member) => [member.name, withNotes(member.name, describeMember(member, context))]),
   );
+  const signature = genericSignature(lastName(item.name), shape, context);
   const hooks = declaration && styleHooks(declaration, item.symbol.name);
   return {
     file: {
       ...base,
       props,
+      ...(signature !== undefined && { signatures: [signature] }),
       ...slotsAndClasses(input, sorted.own, context),
       ...themeFields(input),
       ...inheritedFields(sorted, context),
@@ -143,19 +149,7 @@ function inheritedFields(
     ...(component && { inheritance: { component: component.source } }),
     ...(isElement && { spread: true }),
     ...(inherited.some(({ source }) => source === systemProps) && { cssComponent: true }),
-    inherited: inherited.map((group) => describeGroup(group, context)),
-  };
-}
-
-function describeGroup(group: InheritedGroup, context: ExtractionContext): ApiFileInherited {
-  return {
-    source: group.source,
-    ...(group.packageName !== undefined && { package: group.packageName }),
-    items: group.members.map((member) => ({
-      name: member.name,
-      type: memberTypeText(member, context),
-      ...(!member.optional && { required: true }),
-    })),
+    inherited: inherited.map((group) => inheritedGroup(group, context)),
   };
 }
 

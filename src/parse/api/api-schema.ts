@@ -51,7 +51,17 @@ const props = () => z.record(text(), propSchema);
 const inheritedSchema = z.looseObject({
   source: text(),
   package: text().optional(),
-  items: z.array(z.looseObject({ name: text(), type: text(), required: flag().optional() })),
+  items: z.array(
+    z.looseObject({
+      name: text(),
+      type: text(),
+      required: flag().optional(),
+      default: text().optional(),
+      deprecated: flag().optional(),
+      deprecationInfo: text().optional(),
+      description: text().optional(),
+    }),
+  ),
 });
 
 const namedSchema = z.looseObject({
@@ -79,6 +89,7 @@ const base = {
 export const componentSchema = z.looseObject({
   ...base,
   props: props(),
+  signatures: texts().optional(),
   slots: z
     .array(
       z.looseObject({

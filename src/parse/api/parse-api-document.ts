@@ -118,7 +118,7 @@ function joinDocument(
     ...(deprecation && { deprecation }),
     ...(file.since !== undefined && { since: file.since }),
     ...(demos && { demos }),
-    signatures: document.kind === 'component' ? [] : (document.file.signatures ?? []),
+    signatures: document.file.signatures ?? [],
     examples: file.examples ?? [],
     ...(document.kind === 'component' && componentFacts(document.file, written)),
     ...(file.filename !== undefined && { filename: file.filename }),

@@ -23,7 +23,7 @@ function groupsOf(document: Documented, context: DocumentContext): ApiGroup[] {
       const { props, inherited, handle = {}, slots = [], classes = [] } = document.file;
       const { cssVariables = [], dataAttributes = [] } = document.file;
       return [
-        group('props', readProps(props, propTexts, context), readInherited(inherited)),
+        group('props', readProps(props, propTexts, context), readInherited(inherited, context)),
         group('handle', readProps(handle, { ...propTexts, anchor: 'handle' }, context)),
         group('slots', readSlots(slots, context)),
         group('classes', readClasses(classes, context)),
@@ -42,7 +42,13 @@ function groupsOf(document: Documented, context: DocumentContext): ApiGroup[] {
       const { kind, properties, inherited } = document.file;
       return kind === 'enum'
         ? [group('members', readProps(properties, { ...propertyTexts, anchor: 'members' }, context))]
-        : [group('properties', readProps(properties, propertyTexts, context), readInherited(inherited))];
+        : [
+            group(
+              'properties',
+              readProps(properties, propertyTexts, context),
+              readInherited(inherited, context),
+            ),
+          ];
     }
     case 'selectors':
       return [group('selectors', readSelectors(document.file, context))];

@@ -1,4 +1,11 @@
-import type { ApiInherited, ApiItem, ApiItemNote, ApiPlan, ApiText } from '../../model/api-document.ts';
+import type {
+  ApiInherited,
+  ApiInheritedItem,
+  ApiItem,
+  ApiItemNote,
+  ApiPlan,
+  ApiText,
+} from '../../model/api-document.ts';
 import type { RawInherited, RawProp, RawProps } from './api-schema.ts';
 import { anchorOf, type DocumentContext, deprecationOf } from './document-context.ts';
 import { type GroupTexts, type PropTextReader, propTextReader } from './prop-texts.ts';
@@ -80,14 +87,29 @@ function notesOf({ additionalInfo = {} }: RawProp, requiresRef: boolean): ApiIte
 }
 
 /** Reads the props that come from other types: sources with most items first, items by name. */
-export function readInherited(inherited: readonly RawInherited[] | undefined): readonly ApiInherited[] {
+export function readInherited(
+  inherited: readonly RawInherited[] | undefined,
+  context: DocumentContext,
+): readonly ApiInherited[] {
   return (inherited ?? [])
     .map(({ source, package: from, items }) => ({
       source,
       ...(from !== undefined && { package: from }),
-      items: items
-        .map(({ name, type, required }) => ({ name, type, ...(required && { required: true as const }) }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      items: items.map((item) => readInheritedItem(item, context)).sort((a, b) => (a.name < b.name ? -1 : 1)),
     }))
     .sort((a, b) => b.items.length - a.items.length || (a.source < b.source ? -1 : 1));
+}
+
+function readInheritedItem(item: RawInherited['items'][number], { own }: DocumentContext): ApiInheritedItem {
+  const { name, type, required, deprecated } = item;
+  const deprecation = deprecationOf(deprecated, own.mixed(item.deprecationInfo));
+  const description = own.markdown(item.description);
+  return {
+    name,
+    type,
+    ...(required && { required: true }),
+    ...(item.default !== undefined && { default: item.default }),
+    ...(deprecation && { deprecation }),
+    ...(description && { description }),
+  };
 }

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import type { ApiInheritedProps } from '../../../src/model/api-reference.ts';
+import type { ApiInheritedItemProps, ApiInheritedProps } from '../../../src/model/api-reference.ts';
+import { BadgeMark } from '../../layout/badge-mark.tsx';
 import { useWords } from '../../use-words.ts';
 import { ItemLink } from './api-item.tsx';
 import { WholeType } from './api-type.tsx';
 import { fillNodes } from './fill-nodes.tsx';
+import { Html } from './html.tsx';
+import { breakableHtml, literalClass } from './source-html.ts';
 
 interface ApiInheritedGroupProps {
   readonly inherited: ApiInheritedProps;
@@ -32,8 +35,7 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
         {items.map((item) => (
           <li key={item.name} id={prefix + item.name}>
             <ItemLink anchor={prefix + item.name} name={item.name} />
-            {item.required && <b>{words.required}</b>}
-            <code className="y">{item.type}</code>
+            <InheritedText item={item} />
           </li>
         ))}
       </ul>
@@ -43,5 +45,33 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
         </p>
       )}
     </details>
+  );
+}
+
+/** The type of an item, alone as a rule: React's attributes are some 280 on almost every page. */
+function InheritedText({ item }: { readonly item: ApiInheritedItemProps }): ReactElement {
+  const words = useWords().reference;
+  const { required, deprecation, description } = item;
+  const type = <code className="y">{item.type}</code>;
+  const isPlain = !required && [item.default, deprecation, description].every((text) => text === undefined);
+  if (isPlain) return type;
+  return (
+    <div>
+      {(required || deprecation !== undefined) && (
+        <span className="k">
+          {required && <b>{words.required}</b>}
+          {deprecation !== undefined && <BadgeMark badge="deprecated" />}
+        </span>
+      )}
+      {type}
+      {item.default !== undefined && (
+        <p className="v">
+          <small>{words.default}</small>{' '}
+          <Html as="code" className={literalClass(item.default)} html={breakableHtml(item.default)} />
+        </p>
+      )}
+      {deprecation && <Html as="div" className="w" html={deprecation} />}
+      {description !== undefined && <Html as="div" html={description} />}
+    </div>
   );
 }

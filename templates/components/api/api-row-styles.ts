@@ -48,7 +48,11 @@ export const rowStyles = {
   '& .m': { marginBlockStart: 4 },
   '& tbody tr:hover': { background: 'none' },
   '& td code': { overflowWrap: 'anywhere' },
-  '& th code, & td > code, & .inherited code': { ...bareCode, fontSize: 13, lineHeight: '22px' },
+  '& th code, & td > code, & .inherited :is(summary *, li > *, .v) > code': {
+    ...bareCode,
+    fontSize: 13,
+    lineHeight: '22px',
+  },
   '& tbody a > code': { fontWeight: 600, whiteSpace: 'normal' },
   '& th > a, & .inherited li > a': { color: colour.text, textDecoration: 'none' },
   '& th > a::after, & .inherited li > a::after': {
@@ -89,7 +93,7 @@ export const rowStyles = {
 /** Marks beside a name, and what belongs to an item besides its type. */
 export const textStyles = {
   '& .k': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
-  '& .k > b, & li > b': {
+  '& .k > b': {
     paddingInline: 6,
     borderRadius: 6,
     background: colour.tint,

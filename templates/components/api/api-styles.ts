@@ -129,6 +129,7 @@ const inheritedStyles = {
     padding: '5px 0',
     borderBlockStart: `1px solid ${colour.rule}`,
   },
+  '& .inherited li :where(p, ul, ol)': { margin: '4px 0 0' },
 } as const;
 
 /**
@@ -153,12 +154,12 @@ export const apiRules = ownRules('.api', {
     '& .inherited li': { gridTemplateColumns: 'minmax(0, 40fr) minmax(0, 60fr)' },
   },
   [wide]: wideNameStyles,
-  '@media print': {
   [narrow]: {
     '& :is(.w, .b, .inherited li)': { fontSize: 12.5, lineHeight: '20px' },
     '& .w, & dl': { paddingInlineStart: 6 },
     '& .inherited ul': { paddingInlineStart: 0 },
   },
+  '@media print': {
     '& tr': { breakInside: 'avoid' },
     '& .b': { display: 'block !important', contentVisibility: 'visible' },
   },

@@ -114,6 +114,24 @@ const button: ApiComponentFile = {
   filename: '/packages/ui/src/Button/Button.tsx',
   props,
   inherited: [
+    {
+      source: 'ButtonBase',
+      items: [
+        {
+          name: 'centerRipple',
+          type: 'boolean',
+          default: 'false',
+          description: 'If `true`, ripples are centered. They do not start where the button is pressed.',
+        },
+        {
+          name: 'touchRippleRef',
+          type: 'React.Ref<TouchRippleActions>',
+          required: true,
+          deprecated: true,
+          deprecationInfo: 'Use `action` of the component in place of a ref to its ripples.',
+        },
+      ],
+    },
     inheritedFrom('React.DOMAttributes', ['DOMAttributes'], props),
     inheritedFrom('React.AriaAttributes', ['AriaAttributes'], props),
     inheritedFrom('React.ButtonHTMLAttributes', ['ButtonHTMLAttributes', 'HTMLAttributes'], props),

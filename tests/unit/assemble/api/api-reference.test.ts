@@ -50,7 +50,18 @@ products:
         },
       },
       inherited: [
-        { source: 'ButtonBase', items: [{ name: 'href', type: 'string' }] },
+        {
+          source: 'ButtonBase',
+          items: [
+            {
+              name: 'href',
+              type: 'string',
+              default: "'#'",
+              description: 'See [hooks](/ui/hooks/).',
+              deprecated: true,
+            },
+          ],
+        },
         { source: 'React.HTMLAttributes', items: [{ name: 'id', type: 'string' }] },
       ],
     },
@@ -122,7 +133,20 @@ test('a reference has what its document has, with resolved links', () => {
           },
         ],
         inherited: [
-          { source: 'ButtonBase', href: '/docs/ui/api/button-base/', anchor: 'inherited-button-base' },
+          {
+            source: 'ButtonBase',
+            href: '/docs/ui/api/button-base/',
+            anchor: 'inherited-button-base',
+            items: [
+              {
+                name: 'href',
+                type: 'string',
+                default: "'#'",
+                deprecation: '',
+                description: 'See <a href="/docs/ui/hooks/">hooks</a>.',
+              },
+            ],
+          },
           { source: 'React.HTMLAttributes', anchor: 'inherited-react-html-attributes' },
         ],
       },
@@ -130,30 +154,6 @@ test('a reference has what its document has, with resolved links', () => {
   });
 });
 
-test('the texts of a type are highlighted, and link to other documents', () => {
-  const { reference } = articleAt('/ui/api/size', site);
-  expect(reference?.signatures).toEqual([
-    '<span class="token-string">\'s\'</span> | Size | { Size: <a href="/docs/ui/api/side/">Side</a> }',
-  ]);
-  expect(reference?.examples[0]).toContain('<span class="token-keyword">const</span>');
-});
-
-describe('in another language', () => {
-  test('an untranslated reference leads to pages in that language', () => {
-    const article = articleAt('/de/ui/api/use-button', site);
-    expect(article).toMatchObject({ title: 'useButton API', untranslated: { language: 'en' } });
-    expect(article.reference?.pages).toEqual([{ title: 'Hooks', href: '/docs/de/ui/hooks/' }]);
-  });
-
-  test('a translated one has its own texts', () => {
-    const article = articleAt('/de/ui/api/button', site);
-    expect(article).toMatchObject({
-      editHref: 'https://github.com/acme/ui/edit/main/docs/content/ui/translations/api-docs/button-de.json',
-      reference: {
-        pages: [{ title: 'Knöpfe', href: '/docs/de/ui/react-button/' }],
-        groups: [{ items: [{ description: 'Die Größe.' }, {}] }],
-      },
-    });
 test('a default that is too long for a column is highlighted, and keeps its lines', () => {
   const props = {
     short: { type: {}, default: 'x'.repeat(40) },
@@ -181,6 +181,30 @@ test('nothing is required of what readers get', () => {
   ]);
 });
 
+test('the texts of a type are highlighted, and link to other documents', () => {
+  const { reference } = articleAt('/ui/api/size', site);
+  expect(reference?.signatures).toEqual([
+    '<span class="token-string">\'s\'</span> | Size | { Size: <a href="/docs/ui/api/side/">Side</a> }',
+  ]);
+  expect(reference?.examples[0]).toContain('<span class="token-keyword">const</span>');
+});
+
+describe('in another language', () => {
+  test('an untranslated reference leads to pages in that language', () => {
+    const article = articleAt('/de/ui/api/use-button', site);
+    expect(article).toMatchObject({ title: 'useButton API', untranslated: { language: 'en' } });
+    expect(article.reference?.pages).toEqual([{ title: 'Hooks', href: '/docs/de/ui/hooks/' }]);
+  });
+
+  test('a translated one has its own texts', () => {
+    const article = articleAt('/de/ui/api/button', site);
+    expect(article).toMatchObject({
+      editHref: 'https://github.com/acme/ui/edit/main/docs/content/ui/translations/api-docs/button-de.json',
+      reference: {
+        pages: [{ title: 'Knöpfe', href: '/docs/de/ui/react-button/' }],
+        groups: [{ items: [{ description: 'Die Größe.' }, {}] }],
+      },
+    });
     expect(article).not.toHaveProperty('untranslated');
   });
 });

@@ -45,7 +45,17 @@ test('a component', () => {
       old: { type: { name: 'bool' }, deprecated: true, deprecationInfo: 'Gone.' },
     },
     spread: true,
-    inherited: [{ source: 'ButtonBase', items: [{ name: 'href', type: 'string | undefined' }] }],
+    inherited: [
+      {
+        source: 'ButtonBase',
+        items: [
+          { name: 'href', type: 'string | undefined' },
+          { name: 'kind', type: 'Kind', default: "'a'", required: true, description: 'Its\n\nkind.' },
+          { name: 'old', type: 'Kind', deprecated: true, deprecationInfo: 'Use `kind`.' },
+        ],
+      },
+    ],
+    handle: { focus: { type: { name: 'func' }, required: true } },
     slots: [{ name: 'root', class: 'Button-root', description: 'The root.', default: "'button'" }],
     classes: [{ key: 'root', className: 'Button-root', description: 'The root.', isGlobal: false }],
   });
@@ -82,8 +92,16 @@ import { Button } from '@acme/ui';
 ### Inherited from ButtonBase
 
 - \`href\`: \`string | undefined\`
+- \`kind\`: \`Kind\` (Default: \`'a'\`). **Required.** Its kind.
+- \`old\`: \`Kind\`. **Deprecated.** Use \`kind\`.
 
 - All other props are passed to the root element.
+
+## Imperative handle
+
+| Name | Type |
+| --- | --- |
+| \`focus\` | \`func\` |
 
 ## Slots
 

@@ -261,6 +261,26 @@ test('props keep their order, and inherited ones are sorted', () => {
   ]);
 });
 
+test('inherited props have texts of their own', () => {
+  const item = { name: 'x', type: 'string', default: "'a'", description: 'See `y`.', deprecated: true };
+  const reason = { ...item, name: 'y', deprecationInfo: 'Use [z](/z/).' };
+  const [group] = parsed({
+    ...component,
+    props: {},
+    inherited: [{ source: 'B', items: [item, reason] }],
+  }).groups;
+  expect(group?.inherited[0]?.items).toMatchObject([
+    {
+      name: 'x',
+      type: 'string',
+      default: "'a'",
+      description: { html: 'See <code>y</code>.' },
+      deprecation: {},
+    },
+    { name: 'y', deprecation: { reason: { links: [{ url: '/z/' }] } } },
+  ]);
+});
+
 test('slots and classes', () => {
   const document = parsed(
     {
@@ -459,6 +479,11 @@ describe('other kinds', () => {
       signatures: ["'s' | 'm'"],
       groups: [],
     });
+  });
+
+  test('a generic component', () => {
+    const signatures = ['Alpha<Row>(props: AlphaProps<Row>)'];
+    expect(parsed({ ...component, props: {}, signatures })).toMatchObject({ kind: 'component', signatures });
   });
 
   test('selectors', () => {

@@ -205,6 +205,15 @@ describe('inherited items', () => {
     expect(details).toContain('<li id="button-prop-onClick"><a href="#button-prop-onClick">');
   });
 
+  test('have their default, deprecation and description beside the type', () => {
+    const described = { default: "'a'", deprecation: 'Use <b>x</b>.', description: 'Its <i>role</i>.' };
+    const html = render({
+      ...enumReference,
+      groups: [group('props', [], [{ ...inherited, items: [{ name: 'a', type: 'A', ...described }] }])],
+    });
+    expect(textOf(html.split('<ul>')[1] ?? '')).toBe("a Deprecated A Default 'a' Use x . Its role .");
+  });
+
   test('need no own ones', () => {
     const html = render({ ...enumReference, groups: [group('props', [], [inherited])] });
     expect(html).toContain('<li id="button-prop-onClick">');
