@@ -70,10 +70,31 @@ export function isIgnored(declarations: readonly ts.Node[]): boolean {
 
 /** The comment directly before a declaration; others above it belong to something that is gone. */
 function commentsOf(node: ts.Node): readonly ts.JSDoc[] {
-  return ts
-    .getJSDocCommentsAndTags(node)
-    .filter((one) => ts.isJSDoc(one))
+  const attached = docCommentsOf(node);
+  return attached.length > 0 ? attached.slice(-1) : commentInLine(node);
+}
+
+const docCommentsOf = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).filter((one) => ts.isJSDoc(one));
+
+/**
+ * The comment between a member and what is before it in its line: `{ /** The size. *\/ size: number }`.
+ * TypeScript takes such a comment for one about what is before it.
+ */
+function commentInLine(node: ts.Node): readonly ts.JSDoc[] {
+  const isMember =
+    ts.isTypeElement(node) ||
+    ts.isClassElement(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isEnumMember(node);
+  if (!isMember) return [];
+  const { text } = node.getSourceFile();
+  const [comment] = (ts.getTrailingCommentRanges(text, node.pos) ?? [])
+    .filter(({ pos }) => text.startsWith('/**', pos))
     .slice(-1);
+  if (!comment || text.slice(comment.end, node.getStart()).includes('\n')) return [];
+  const alone = `${text.slice(comment.pos, comment.end)}\nlet it;`;
+  const [statement] = ts.createSourceFile('comment.ts', alone, ts.ScriptTarget.Latest, true).statements;
+  return statement ? docCommentsOf(statement).slice(-1) : [];
 }
 
 function tagText(tag: ts.JSDocTag): string {
