@@ -1,4 +1,5 @@
 import type { Member, MemberVariant } from '../types/describe-member.ts';
+import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
 import type { ComponentShape } from './component-shape.ts';
 
@@ -54,5 +55,8 @@ function variantsOf(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): Mem
     const type = checker.getTypeOfSymbol(symbol);
     if (!byType.has(type)) byType.set(type, { type, declarations: symbol.declarations ?? [] });
   }
-  return [...byType.values()];
+  const variants = [...byType.values()];
+  // A member of a union that rules a prop out says so with `href?: never`.
+  const possible = variants.filter(({ type }) => !(nonNullable(type, checker).flags & ts.TypeFlags.Never));
+  return possible.length > 0 ? possible : variants;
 }
