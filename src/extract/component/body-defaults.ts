@@ -132,7 +132,8 @@ function isDefaults(argument: ts.Expression, { expression }: ts.CallExpression):
 }
 
 function addFallback({ left, operatorToken, right }: ts.BinaryExpression, reading: Reading): void {
-  if (operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken || !isLiteral(right)) return;
+  const { QuestionQuestionToken, BarBarToken } = ts.SyntaxKind;
+  if (![QuestionQuestionToken, BarBarToken].includes(operatorToken.kind) || !isLiteral(right)) return;
   const name = propOf(unwrapped(left), reading);
   if (name === undefined) return;
   reading.fallbacks.set(name, (reading.fallbacks.get(name) ?? new Set()).add(printed(right)));

@@ -1,16 +1,13 @@
-import { behindAliases } from '../exports/list-exports.ts';
-import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { addProperties, bodyDefaults, type ObjectOf, unwrapped } from './body-defaults.ts';
-
-/** What reading defaults needs: they may be in a constant, and components may be functions with a name. */
-export type DefaultsContext = Pick<ExtractionContext, 'checker' | 'record'>;
+import { declarationOf, givenValue, type NamesContext } from './given-value.ts';
+import { madeFrom } from './made-from.ts';
 
 /**
  * Returns the source text of the values that an implementation falls back to: defaults in its parameter and
  * its body, and `defaultProps`.
  */
-export function sourceDefaults(symbol: ts.Symbol, context: DefaultsContext): ReadonlyMap<string, string> {
+export function sourceDefaults(symbol: ts.Symbol, context: NamesContext): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const objectOf = objectsOf(context);
   for (const declaration of symbol.declarations ?? []) {
@@ -22,7 +19,7 @@ export function sourceDefaults(symbol: ts.Symbol, context: DefaultsContext): Rea
       for (const [name, value] of bodyDefaults(implementation, props, { objectOf, others }))
         found.set(name, value);
     }
-    for (const value of defaultPropsOf(declaration)) {
+    for (const value of [declaration, ...madeFrom(declaration, context)].flatMap(defaultPropsOf)) {
       const object = objectOf(value);
       if (object) addProperties(object.properties, found);
     }
@@ -34,7 +31,7 @@ export function sourceDefaults(symbol: ts.Symbol, context: DefaultsContext): Rea
 export function parameterDefaults(
   implementation: ts.FunctionLikeDeclaration,
   parameter: ts.ParameterDeclaration,
-  context: DefaultsContext,
+  context: NamesContext,
 ): ReadonlyMap<string, string> {
   return bodyDefaults(implementation, parameter, { objectOf: objectsOf(context) });
 }
@@ -45,15 +42,13 @@ const maxNames = 4;
 /** The function behind `forwardRef(function Button() {})`, `memo(ButtonBase)` and other calls. */
 export function implementationOf(
   node: ts.Node,
-  context: DefaultsContext,
+  context: NamesContext,
   names = 0,
 ): ts.FunctionLikeDeclaration | undefined {
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node))
     return node;
-  if (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isExportAssignment(node)) {
-    const value = ts.isExportAssignment(node) ? node.expression : node.initializer;
-    return value && implementationOf(value, context, names);
-  }
+  const value = givenValue(node);
+  if (value) return implementationOf(value, context, names);
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return implementationOf(node.expression, context, names);
   if (ts.isIdentifier(node)) {
@@ -69,7 +64,7 @@ export function implementationOf(
 }
 
 /** The object literal that an expression is, or that the constant of its name is. */
-function objectsOf(context: DefaultsContext): ObjectOf {
+function objectsOf(context: NamesContext): ObjectOf {
   return (node) => {
     const value = unwrapped(node);
     const declaration = ts.isIdentifier(value) ? declarationOf(value, context) : undefined;
@@ -78,19 +73,6 @@ function objectsOf(context: DefaultsContext): ObjectOf {
     const object = unwrapped(constant ?? value);
     return ts.isObjectLiteralExpression(object) ? object : undefined;
   };
-}
-
-/** The constant or function that a name stands for, on which the document then depends. */
-function declarationOf(
-  name: ts.Identifier,
-  { checker, record }: DefaultsContext,
-): ts.VariableDeclaration | ts.FunctionDeclaration | undefined {
-  const symbol = checker.getSymbolAtLocation(name);
-  const declaration = symbol && behindAliases(symbol, checker).valueDeclaration;
-  if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
-  if (!ts.isVariableDeclaration(declaration) && !ts.isFunctionDeclaration(declaration)) return undefined;
-  record(declaration);
-  return declaration;
 }
 
 /** `static defaultProps = {}` of a class, and `Button.defaultProps = {}` in the module of a function. */

@@ -8,7 +8,8 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { callableDocument } from './callable-document.ts';
 import { componentDocument } from './component-document.ts';
 import { documentBase } from './document-base.ts';
-import { enumDocument, typeDocument } from './type-document.ts';
+import { enumDocument } from './enum-document.ts';
+import { typeDocument } from './type-document.ts';
 
 /** What describing the exports of a product needs. */
 export interface DescribeOptions {
@@ -34,7 +35,7 @@ export function describeExport(
   const is = classify();
   for (const declaration of item.symbol.declarations ?? []) context.record(declaration);
   const isType = is.kind === 'interface' || is.kind === 'type';
-  const { base, comment } = documentBase(item, { ...options, isType });
+  const { base, comment } = documentBase(item, { ...options, isType }, context);
   const plain = (file: ApiFile): DescribedExport => ({ document: { source, file }, files: [] });
   switch (is.kind) {
     case 'component': {

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { ApiFileBase } from '../../model/api-file.ts';
+import { madeFrom } from '../component/made-from.ts';
 import type { ImportLines } from '../exports/import-lines.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
 import { type DocComment, docComment } from '../types/doc-comment.ts';
 import type { ts } from '../typescript.ts';
@@ -12,18 +14,22 @@ export interface DocumentBase {
   readonly comment: DocComment;
 }
 
-/** Describes an export, apart from its members. `root` is the folder of the site. */
+/** What describing an export needs. `root` is the folder of the site. */
+interface BaseOptions {
+  readonly imports: ImportLines;
+  readonly root: string;
+  readonly isType: boolean;
+}
+
+/** Describes an export, apart from its members. */
 export function documentBase(
   item: ExportedItem,
-  {
-    imports,
-    root,
-    isType,
-  }: { readonly imports: ImportLines; readonly root: string; readonly isType: boolean },
+  { imports, root, isType }: BaseOptions,
+  context: ExtractionContext,
 ): DocumentBase {
   const { symbol, name, packageName } = item;
   const declarations = symbol.declarations ?? [];
-  const comment = docComment(declarations);
+  const comment = docComment([...declarations, ...declarations.flatMap((one) => madeFrom(one, context))]);
   const { description, deprecated, since, examples } = comment;
   const filename = sourceFile(declarations[0], root);
   return {

@@ -4,6 +4,7 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform, packageOf } from '../project/package-of.ts';
 import { describeMember, describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
 import { callText, describeParameters, resultText } from '../types/describe-signature.ts';
+import { describeType } from '../types/describe-type.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { bareTypeText, printed } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
@@ -22,12 +23,16 @@ export function typeDocument(
   // Every property of CSS, in a type of styles.
   const members = all.filter((member) => !isCss(member));
   const own = members.filter((member) => !isForeign(member));
-  const signatures = kind === 'type' ? [aliasText(type, context)] : callTexts(type, context);
+  const signatures =
+    kind === 'type' ? [aliasText(type, context)] : [...genericText(type), ...callTexts(type, context)];
   const inherited = inheritedGroups(members.filter(isForeign), context);
   return {
     ...base,
     kind,
-    properties: own.length > longList ? describeList(own, context) : describeMembers(own, context),
+    properties: {
+      ...indexSignatures(type, context),
+      ...(own.length > longList ? describeList(own, context) : describeMembers(own, context)),
+    },
     ...(inherited.length > 0 && { inherited }),
     ...(signatures.length > 0 && { signatures }),
   };
@@ -42,36 +47,6 @@ function describeList(symbols: readonly ts.Symbol[], context: ExtractionContext)
       describeMember(memberOf(symbol, context.checker), { ...context, record }),
     ),
   );
-}
-
-/** Describes an enum; its members keep their order. */
-export function enumDocument(
-  base: ApiFileBase,
-  symbol: ts.Symbol,
-  { checker, record }: ExtractionContext,
-): ApiTypeFile {
-  const declared = (symbol.declarations ?? []).filter((node) => ts.isEnumDeclaration(node));
-  for (const node of declared) record(node);
-  const members = declared.flatMap((node) => [...node.members]);
-  return {
-    ...base,
-    kind: 'enum',
-    properties: Object.fromEntries(
-      members.map((member) => {
-        const value = checker.getConstantValue(member);
-        const { description, deprecated, since } = docComment([member]);
-        const text = typeof value === 'string' ? `'${value}'` : String(value ?? 'number');
-        const prop: ApiFileProp = {
-          type: { name: text, text },
-          ...(description && { description }),
-          ...(deprecated !== undefined && { deprecated: true }),
-          ...(deprecated && { deprecationInfo: deprecated }),
-          ...(since !== undefined && { since }),
-        };
-        return [ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(), prop];
-      }),
-    ),
-  };
 }
 
 /** Whether the properties of a type describe it: not those of a string, list or function. */
@@ -113,6 +88,33 @@ function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionConte
           }),
       };
     });
+}
+
+/** What an object may have besides its named properties: `[name: string]`. */
+function indexSignatures(type: ts.Type, context: ExtractionContext): ApiTypeFile['properties'] {
+  const { checker, record } = context;
+  const found = isDescribed(type, checker) ? checker.getIndexInfosOfType(type) : [];
+  const own = found.flatMap(({ declaration, type: value }) => {
+    const [parameter] = declaration?.parameters ?? [];
+    if (!declaration || !parameter?.type || isPlatform(declaration.getSourceFile().fileName)) return [];
+    record(declaration);
+    const { description } = docComment([declaration]);
+    const prop: ApiFileProp = {
+      type: describeType({ type: value, node: indexType(declaration), optional: true }, context),
+      ...(description && { description }),
+    };
+    return [[`[${parameter.name.getText()}: ${printed(parameter.type)}]`, prop] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+const indexType = (node: ts.Node) => (ts.isIndexSignatureDeclaration(node) ? node.type : undefined);
+
+/** The first line of a generic interface, without its members: `interface Grid<Row extends object>` */
+function genericText(type: ts.Type): string[] {
+  const declaration = type.symbol?.declarations?.find(ts.isInterfaceDeclaration);
+  const parameters = declaration?.typeParameters?.map(printed).join(', ');
+  return declaration && parameters ? [`interface ${declaration.name.text}<${parameters}>`] : [];
 }
 
 function callTexts(type: ts.Type, context: ExtractionContext): string[] {

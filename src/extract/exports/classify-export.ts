@@ -20,10 +20,21 @@ export function classifyExport(
   if (isValue && symbol.flags & Value) {
     const value = classifyValue(lastName(name), checker.getTypeOfSymbol(symbol), checker);
     if (value.kind !== 'constant' || !(symbol.flags & Type)) return value;
+    if (isListOf(value.type, checker.getDeclaredTypeOfSymbol(symbol), checker)) return { kind: 'enum' };
   }
   if (!(symbol.flags & Type)) return { kind: 'constant', type: checker.getTypeOfSymbol(symbol) };
   const kind = symbol.flags & (Interface | Class) ? 'interface' : 'type';
   return { kind, type: checker.getDeclaredTypeOfSymbol(symbol) };
+}
+
+/** Whether an object has the values of a type, as `typeof Sizes[keyof typeof Sizes]` has those of `Sizes`. */
+function isListOf(object: ts.Type, type: ts.Type, checker: ts.TypeChecker): boolean {
+  const literalOf = (one: ts.Type) => (one.isLiteral() ? one.value : undefined);
+  const properties = checker.getPropertiesOfType(object);
+  const values = new Set(properties.map((property) => literalOf(checker.getTypeOfSymbol(property))));
+  const members = new Set((type.isUnion() ? type.types : [type]).map(literalOf));
+  const isSame = values.size === members.size && [...members].every((member) => values.has(member));
+  return isSame && !values.has(undefined);
 }
 
 /** Classifies a value that is reached under a name: an export, or a property of one. */
