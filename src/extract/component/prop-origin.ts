@@ -94,7 +94,8 @@ export const systemProps = 'SystemProps';
 export function sortProps(members: readonly Member[], owner: PropOwner): SortedProps {
   const strict = sortWith(members, owner, (name) => name === owner.packageName);
   const scope = owner.packageName?.startsWith('@') ? `${owner.packageName.split('/')[0]}/` : undefined;
-  if (strict.own.length > 0 || scope === undefined) return strict;
+  const hasOwn = strict.own.some(({ declarations }) => !declarations.map(originOf).some(isReactProps));
+  if (hasOwn || scope === undefined) return strict;
   return sortWith(members, owner, (name) => name?.startsWith(scope) ?? false);
 }
 
@@ -159,6 +160,7 @@ function placeOf(
     const rest = member.declarations.filter((one) => !declarations.includes(one));
     return { ...member, declarations: [...declarations, ...rest] };
   }
+  if (origins.some(isReactProps)) return member;
   const other = owned.find(({ by }) => by !== undefined);
   if (other?.by !== undefined) {
     return { source: other.by, packageName: other.origin.packageName, isComponent: true };
@@ -185,6 +187,12 @@ function isOwn(origin: PropOrigin, isHome: IsHome): boolean {
     !isStyle(origin) &&
     !isStyleList(origin.declaration.parent)
   );
+}
+
+/** Types of React for the props of components rather than of elements: `React.PropsWithChildren`. */
+function isReactProps({ typeName, packageName }: PropOrigin): boolean {
+  const names = /^React\.(?:PropsWithChildren|(?:Provider|Consumer|Suspense|Profiler|Fragment)Props)$/;
+  return packageName === '@types/react' && names.test(typeName);
 }
 
 function isStyle({ typeName, packageName }: PropOrigin): boolean {

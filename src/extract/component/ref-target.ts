@@ -1,7 +1,7 @@
 import type { ApiFileProp } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform } from '../project/package-of.ts';
-import { describeMembers } from '../types/describe-member.ts';
+import { describeGiven } from '../types/describe-member.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { typeText } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
@@ -38,7 +38,7 @@ export function refTarget(refTypes: readonly ts.Type[], context: ExtractionConte
 /** Describes an imperative handle: the members that its own type declares. */
 export function handleOf(type: ts.Type, context: ExtractionContext): RefTarget {
   const members = context.checker.getPropertiesOfType(type).filter(isOwnMember);
-  return { kind: 'handle', name: typeText(type, context), members: describeMembers(members, context) };
+  return { kind: 'handle', name: typeText(type, context), members: describeGiven(members, context) };
 }
 
 function targetsOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {

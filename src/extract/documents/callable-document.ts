@@ -1,8 +1,7 @@
 import type { ApiCallableFile, ApiFileBase, ApiFileProp } from '../../model/api-file.ts';
 import { implementationOf, parameterDefaults } from '../component/source-defaults.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
-import { isPlatform } from '../project/package-of.ts';
-import { describeMember, describeMembers, memberOf } from '../types/describe-member.ts';
+import { describeMember, memberOf } from '../types/describe-member.ts';
 import {
   callText,
   commentedNames,
@@ -14,9 +13,10 @@ import {
 } from '../types/describe-signature.ts';
 import { describeType } from '../types/describe-type.ts';
 import { type DocComment, docComment, isIgnored } from '../types/doc-comment.ts';
-import { nonNullable } from '../types/non-nullable.ts';
+import { objectMembers } from '../types/object-members.ts';
 import { inUnion, printed, typeNodeOf } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
+import { type CommentedSignature, returnValue } from './return-value.ts';
 
 type Props = Readonly<Record<string, ApiFileProp>>;
 
@@ -39,21 +39,15 @@ export function callableDocument(
   const signatures = type.getCallSignatures();
   for (const { declaration } of signatures) if (declaration) context.record(declaration);
   const described = signatures.map((signature) => commentOf(signature, comment));
-  const [first] = described;
-  const description = base.description ?? first?.comment.description;
+  const description = base.description ?? described[0]?.comment.description;
   return {
     ...base,
     ...(description !== undefined && { description }),
     kind,
     parameters: mergedParameters(described, context),
-    returnValue: first ? returnValue(first, context) : { type: { name: 'void' } },
+    returnValue: returnValue(described, context),
     signatures: described.map((one) => `${lastPart(base.name)}${declarationText(one, context)}`),
   };
-}
-
-interface CommentedSignature {
-  readonly signature: ts.Signature;
-  readonly comment: DocComment;
 }
 
 function commentOf(signature: ts.Signature, comment: DocComment): CommentedSignature {
@@ -107,7 +101,7 @@ function parametersOf(
   const only = parameters.length === 1;
   return parameters.flatMap((parameter, index) => {
     const name = parameterName(parameter, names[index]);
-    const members = objectMembers(context.checker.getTypeOfSymbol(parameter), context);
+    const members = objectMembers(context.checker.getTypeOfSymbol(parameter), context.checker);
     const properties = members
       ? Object.entries(withDefaults(members, { parameter, declaration }, context))
       : [];
@@ -165,41 +159,4 @@ function withDefaults(
         return [symbol.name, describeMember(member, context)];
       }),
   );
-}
-
-function returnValue(
-  { signature, comment }: CommentedSignature,
-  context: ExtractionContext,
-): Props | ApiFileProp {
-  const type = context.checker.getReturnTypeOfSignature(signature);
-  const members = objectMembers(type, context);
-  if (members) return describeMembers(members, context);
-  const { declaration } = signature;
-  const node = declaration && 'type' in declaration ? declaration.type : undefined;
-  const typed = node && ts.isTypeNode(node) ? node : undefined;
-  return {
-    type: describeType({ type, node: typed, optional: false }, context),
-    ...(comment.returns !== undefined && { description: comment.returns }),
-  };
-}
-
-/** An object with more properties, such as a theme, has a page of its own. */
-const maxMembers = 60;
-
-/** Properties of an object that are worth a row each: not those of React, the browser or a list. */
-function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly ts.Symbol[] | undefined {
-  const clean = nonNullable(type, checker);
-  if (!(clean.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
-  // Its members depend on the call, and what all calls have in common takes long to compute.
-  if (clean.isIntersection() && clean.types.some(({ flags }) => flags & ts.TypeFlags.Conditional))
-    return undefined;
-  if (checker.isArrayType(clean) || checker.isTupleType(clean)) return undefined;
-  if (clean.getCallSignatures().length + clean.getConstructSignatures().length > 0) return undefined;
-  if (checker.getIndexInfosOfType(clean).length > 0) return undefined;
-  const members = checker.getPropertiesOfType(clean);
-  if (members.length > maxMembers) return undefined;
-  const isOwn = members.some(({ declarations = [] }) =>
-    declarations.some((node) => !isPlatform(node.getSourceFile().fileName)),
-  );
-  return isOwn ? members : undefined;
 }

@@ -39,10 +39,13 @@ export function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
 export function describeMember(member: Member, context: ExtractionContext): ApiFileProp {
   for (const declaration of member.declarations) context.record(declaration);
   const comment = docComment(member.declarations);
-  const type = joinedType(member, context);
+  const joined = joinedType(member, context);
   const [first, ...others] = member.variants;
   const signature =
     first && others.length === 0 ? describeSignature(first.type, comment, context) : undefined;
+  // A method has no type of its own that is written; its parameters have.
+  const type =
+    signature && member.declarations.some(isMethod) ? { name: joined.name, text: signature.type } : joined;
   const { description, deprecated, since, examples } = comment;
   const defaultText = comment.default ?? member.default;
   return {
@@ -57,6 +60,8 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
     ...(examples.length > 0 && { examples }),
   };
 }
+
+const isMethod = (node: ts.Node) => ts.isMethodSignature(node) || ts.isMethodDeclaration(node);
 
 /** Returns the type of a member alone, for one that is only listed. */
 export function memberTypeText(member: Member, context: ExtractionContext): string {
@@ -83,6 +88,19 @@ export function describeMembers(
   return Object.fromEntries(members.map((symbol) => [symbol.name, describe(symbol)]));
 }
 
+/** Describes properties that a caller gets: without a value that is set, an optional one is `undefined`. */
+export function describeGiven(
+  symbols: readonly ts.Symbol[],
+  context: ExtractionContext,
+): Readonly<Record<string, ApiFileProp>> {
+  return describeMembers(symbols, context, (symbol) => {
+    const prop = describeMember(memberOf(symbol, context.checker), context);
+    const { type, required } = prop;
+    if (required || type.text === undefined) return prop;
+    return { ...prop, type: { ...type, text: `${inUnion(type.text)} | undefined` } };
+  });
+}
+
 function joinedType({ variants, declarations, optional }: Member, context: ExtractionContext): ApiFileType {
   const rank = (node: ts.Declaration) => declarations.indexOf(node);
   const [first, ...others] = variants.map((variant) => {
@@ -93,10 +111,10 @@ function joinedType({ variants, declarations, optional }: Member, context: Extra
     return describeType({ type: variant.type, node: plain ?? nodes[0], isPreferred, optional }, context);
   });
   if (!first) return { name: 'any', text: 'any' };
-  return others.length === 0 ? first : joined([first, ...others]);
+  return others.length === 0 ? first : unionOf([first, ...others]);
 }
 
-function joined(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
+function unionOf(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   // What is too long to read once is not repeated for each member of a union.
   const [shortened] = types.filter(({ text = '' }) => isShortened(text));
   if (shortened) return shortened;

@@ -59,7 +59,7 @@ export function describeParameters(
       declared && (declared === type || (isOptional && nonNullable(declared, checker) === shown));
     return {
       name,
-      type: isWritten ? writtenType(node) : typeText(shown, context),
+      type: isWritten ? writtenType(node, isOptional) : typeText(shown, context),
       ...(description !== undefined && { description }),
       ...(isOptional && { optional: true }),
     };

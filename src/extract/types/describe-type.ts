@@ -37,7 +37,7 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   // With the names of its parameters, or of what it looks up in another type, a long type is easier to read.
   const isLong = computed !== undefined && (computed.length > maxComputed || isShortened(computed));
   const isBetter = isLong && node !== undefined && (isGeneric(node, checker) || isEqual(type, node, checker));
-  const written = isWritten || isBetter ? writtenType(node) : undefined;
+  const written = isWritten || isBetter ? writtenType(node, declared.optional) : undefined;
   const text = isShorter(written, computed) ? written : (computed ?? '');
   const clean = nonNullable(type, checker);
   const isOpaque =
@@ -73,7 +73,7 @@ function isFunction(node: ts.TypeNode): boolean {
 /** Returns a type as it is declared, or else as TypeScript prints it. */
 export function writtenOrPrinted({ type, node, optional }: DeclaredType, context: ExtractionContext): string {
   const isWritten = node !== undefined && isTypeOfNode(type, node, context.checker);
-  return isWritten ? writtenType(node) : computedText(type, optional, context);
+  return isWritten ? writtenType(node, optional) : computedText(type, optional, context);
 }
 
 /** A generic alias that was given arguments, or another computed type, has no text of its own. */

@@ -121,15 +121,19 @@ function withoutModules(text: string): string {
   return text.replace(/(?<!\btypeof )\bimport\((["']).*?\1\)\.?/g, '');
 }
 
-/** Returns a type as it is written, without comments, in one line, and without `undefined` at its top. */
-export function writtenType(node: ts.TypeNode): string {
+/**
+ * Returns a type as it is written, without comments and in one line. Of something optional, `undefined` at its
+ * top says nothing.
+ */
+export function writtenType(node: ts.TypeNode, optional = true): string {
   if (ts.isUnionTypeNode(node)) {
-    const members = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+    const { UndefinedKeyword } = ts.SyntaxKind;
+    const members = node.types.filter(({ kind }) => !optional || kind !== UndefinedKeyword);
     const [only] = members;
     if (members.length === 1 && only) return writtenType(only);
     return members.map((member) => withoutModules(printed(member))).join(' | ');
   }
-  return ts.isParenthesizedTypeNode(node) ? writtenType(node.type) : withoutModules(printed(node));
+  return ts.isParenthesizedTypeNode(node) ? writtenType(node.type, optional) : withoutModules(printed(node));
 }
 
 /** Texts of syntax. A file that changes gets other nodes. */
