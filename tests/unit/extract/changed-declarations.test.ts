@@ -124,7 +124,7 @@ afterAll(async () => {
 type Edit = readonly [what: string, file: string, from: string, to: string, changed: readonly string[]];
 
 const edits: readonly Edit[] = [
-  ['a description', 'base.tsx', 'Turns it off.', 'Disables it.', ['Base']],
+  ['a description', 'base.tsx', 'Turns it off.', 'Disables it.', ['Base', 'Fancy']],
   ['the type of a prop', 'base.tsx', 'disabled?: boolean', 'disabled?: boolean | null', ['Base', 'Fancy']],
   ['a new prop', 'base.tsx', 'size?: Size', 'size?: Size; open?: boolean', ['Base', 'Fancy']],
   ['a prop that is hidden', 'base.tsx', 'Turns it off.', '@ignore', ['Base', 'Fancy']],

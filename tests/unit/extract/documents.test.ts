@@ -166,6 +166,7 @@ describe('a component', () => {
       name: 'title',
       type: 'string',
       required: true,
+      description: 'A title of its own, instead of the attribute.',
     });
   });
 
