@@ -8,7 +8,7 @@ import type { Candidate, InspectedTree } from './inspected-tree.ts';
 import { findMdbook, readMdbook } from './mdbook/read-mdbook.ts';
 import { findNext, readNext } from './next/read-next.ts';
 import { readPackages } from './packages/read-packages.ts';
-import { unwantedChecks } from './page-habits.ts';
+import { hasMdx, unwantedChecks } from './page-habits.ts';
 import { readFolder } from './read-folder.ts';
 import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
@@ -26,10 +26,11 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
     ? await readCandidate(candidate, tree, name)
     : await readFolder({ kind: 'markdown', root: '' }, tree, name);
   const valid = validSettings(read.settings);
+  const isMdx = read.kind === 'markdown' && (await hasMdx(read, tree));
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
     ...read,
-    settings: valid.settings,
+    settings: isMdx ? { ...valid.settings, markdown: { mdx: true } } : valid.settings,
     packages,
     alias: { ...read.alias, ...alias },
     includes: await includedSources(read, tree),

@@ -1,7 +1,7 @@
 import { endsSentence } from '../lib/ends-sentence.ts';
 import type { InspectedTree, UnwantedCheck } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
-import { readPage, textValue } from './tree-pages.ts';
+import { readPage, textValue, withoutCode } from './tree-pages.ts';
 
 /** Fewer are no habit, and soon corrected. */
 const fewest = 20;
@@ -40,6 +40,23 @@ export async function unwantedChecks(
     ...(slashless.has(kind) || isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
   ];
 }
+
+/**
+ * True if files that end in `.md` contain what only MDX has: an id of a heading as a comment, or a statement
+ * that imports. Shown as Markdown, both are text on the page.
+ */
+export async function hasMdx(
+  { pages }: Pick<InspectedTree, 'pages'>,
+  tree: Pick<TreeFiles, 'textOf'>,
+): Promise<boolean> {
+  for (const { file } of pages) {
+    const text = file.endsWith('.md') ? await tree.textOf(file) : undefined;
+    if (text !== undefined && mdxLine.test(withoutCode(text))) return true;
+  }
+  return false;
+}
+
+const mdxLine = /^(?:#{1,6} .*\{\/\*.+\*\/\}\s*|import\s[^'"\n]*\sfrom\s+(['"])[^'"\n]+\1;?\s*)$/m;
 
 /** A link to a page from the start of the site, without its anchor: `](/guide/start#a)`. */
 const address = /\]\((\/[^)\s?#.]*)[^)\s.]*\)/g;

@@ -39,12 +39,16 @@ export function textValue(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+/** Takes the code blocks from Markdown. */
+export function withoutCode(body: string): string {
+  return body.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');
+}
+
 /** The text of the first level-one heading outside code, without marks, tags and its own id. */
 function firstHeading(body: string): string | undefined {
-  const prose = body.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');
-  const heading = /^ {0,3}#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(prose)?.[1];
+  const heading = /^ {0,3}#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(withoutCode(body))?.[1];
   const words = heading
-    ?.replace(/\{#[^}]*\}/g, '')
+    ?.replace(/\{(?:#|\/\*)[^}]*\}/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/[`*]|:[a-z_]+:/g, '')

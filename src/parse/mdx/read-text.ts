@@ -4,8 +4,9 @@ import { readJsxTag } from './jsx-tag.ts';
 import { type Reading, replaceLines, report, textFrom, textOf } from './mdx-reading.ts';
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
-export function readText(text: string, origin: LineOrigin, reading: Reading): string {
-  if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
+export function readText(line: string, origin: LineOrigin, reading: Reading): string {
+  if (!/[{<]/.test(line) || /^\s*:::/.test(line)) return line;
+  const text = /^\s*#/.test(line) ? withHeadingId(line) : line;
   // Code, comments, addresses and escaped braces are left alone.
   return text.replace(
     /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\sclassName=/g,
@@ -31,6 +32,11 @@ export function readText(text: string, origin: LineOrigin, reading: Reading): st
       return written;
     },
   );
+}
+
+/** In MDX, where `{#id}` is no JavaScript, a comment at the end of a heading is its id: `## Title {/*id*∕}` */
+function withHeadingId(heading: string): string {
+  return heading.replace(/\{\/\*[ \t]*#?([^\s*{}#]+)[ \t]*\*\/\}[ \t]*$/, '{#$1}');
 }
 
 /** True in the tag of an element of HTML, whose name is in small letters. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InspectedTree } from '../../../src/inspect/inspected-tree.ts';
-import { unwantedChecks } from '../../../src/inspect/page-habits.ts';
+import { hasMdx, unwantedChecks } from '../../../src/inspect/page-habits.ts';
 import { treeOf } from './support.ts';
 
 /** The checks for a tree of many pages, of which some are written otherwise. */
@@ -49,4 +49,15 @@ test('what a tool does not have is missing in none of its pages, however few', a
     ['mdbook', ['description-missing']],
   ] as const)
     expect(await checksOf(text, { count: 1, kind })).toEqual(expected);
+});
+
+test.each([
+  ['# A\n\n## B {/*b*/}\n', true],
+  ["import Note from './note';\n\n# A\n", true],
+  ["# A\n\n```js\nimport Note from './note';\n```\n", false],
+  ['# A\n\nimport what you need from it.\n\n<Note />\n', false],
+])('files named .md are MDX if they contain what only MDX has: %j', async (text, expected) => {
+  const pages = [{ file: 'b.md' }, { file: 'c.mdx' }];
+  const tree = treeOf({ 'b.md': text, 'c.mdx': '## C {/*c*/}\n' });
+  expect(await hasMdx({ pages }, tree)).toBe(expected);
 });
