@@ -34,7 +34,7 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
   );
 }
 
-/** In MDX, where `{#id}` is no JavaScript, a comment at the end of a heading is its id: `## Title {/*id*∕}` */
+/** In MDX, where `{#id}` is no JavaScript, a comment that ends a heading is its id: `## A {/*id*∕}` */
 function withHeadingId(heading: string): string {
   return heading.replace(/\{\/\*[ \t]*#?([^\s*{}#]+)[ \t]*\*\/\}[ \t]*$/, '{#$1}');
 }
