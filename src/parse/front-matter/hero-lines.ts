@@ -23,13 +23,14 @@ export function heroLines(value: unknown, most: number): readonly HeroLine[] {
   const values = objectOf(value);
   const hero = objectOf(values.hero);
   const title = textOf(hero.title);
-  const heading = values.title === undefined ? (title ?? textOf(hero.name)) : undefined;
+  const named = (['title', 'name', 'text'] as const).find((key) => textOf(hero[key]) !== undefined);
+  const heading = values.title === undefined && named !== undefined ? textOf(hero[named]) : undefined;
   const motto = heading === undefined && title !== textOf(values.title) ? title : undefined;
-  const text = textOf(hero.text);
+  const text = heading !== undefined && named === 'text' ? undefined : textOf(hero.text);
   const line = (content: string | undefined, ...path: KeyPath) =>
     content === undefined ? [] : [{ text: content, path }];
   const blocks: readonly (readonly HeroLine[])[] = [
-    line(heading && `# ${heading}`, 'hero', title === undefined ? 'name' : 'title'),
+    line(heading && `# ${heading}`, 'hero', named ?? 'title'),
     line(motto && `**${motto}**`, 'hero', 'title'),
     line(text && `**${text}**`, 'hero', 'text'),
     line(textOf(hero.tagline), 'hero', 'tagline'),

@@ -1,4 +1,4 @@
-import type { Heading, Html, Root } from 'mdast';
+import type { Heading, Html, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { authorPlace, type PageContext } from '../page/page-context.ts';
 import { headingHash } from '../print/heading-hash.ts';
@@ -15,10 +15,19 @@ export function extractLead(tree: Root, context: PageContext): void {
   const description = tree.children.find(
     (node): node is Html => node.type === 'html' && descriptionStart.test(node.value),
   );
+  const raw = heading === undefined && context.trust ? tree.children.find(isRawHeading) : undefined;
   if (heading) readHeading(heading, context);
+  else if (raw) context.mainHeading = htmlText(raw.value);
   if (description && /<\/p>\s*$/i.test(description.value)) context.lead = htmlText(description.value);
-  const extracted = new Set<unknown>([heading, context.lead === undefined ? undefined : description]);
+  const extracted = new Set<unknown>([heading, raw, context.lead === undefined ? undefined : description]);
   tree.children = tree.children.filter((node) => !extracted.has(node));
+}
+
+/** `<h1 align="center">Name</h1>`. One with a picture stays where it is, since a title has only words. */
+function isRawHeading(node: RootContent): node is Html {
+  if (node.type !== 'html' || !/^\s*<h1[\s>]/i.test(node.value) || !/<\/h1>\s*$/i.test(node.value))
+    return false;
+  return !/<(?:img|picture|svg)\b/i.test(node.value) && htmlText(node.value) !== '';
 }
 
 /** A heading without words is not shown; the page's `title` takes its place. */

@@ -9,6 +9,8 @@ test.each<[string, unknown, string[]]>([
   ['no values', undefined, []],
   ['an empty hero', { hero: {} }, []],
   ['a heading, unless there is a title', { hero: { name: 'A\n  B' } }, ['# A B', '']],
+  ['a text that is the heading', { hero: { text: 'B', tagline: 'C' } }, ['# B', '', 'C', '']],
+  ['a text below a heading', { hero: { name: 'A', text: 'B' } }, ['# A', '', '**B**', '']],
   [
     'a hero of Starlight',
     { title: 'A', hero: { tagline: 'T', image: { file: '../a.png', alt: 'P' } } },

@@ -221,3 +221,14 @@ test('an id after the title is no part of it', () => {
   expect(document.title).toBe('شروع کار');
   expect(document.anchors).toEqual(['getting-started']);
 });
+
+test.each([
+  ['<h1 align="center">\n  Acme <em>kit</em>\n</h1>\n\nText.\n', 'Acme kit', '<p>Text.</p>'],
+  ['<h1>Acme</h1>\n\nText.\n\n<h1>More</h1>\n', 'Acme', '<p>Text.</p>\n<h1>More</h1>'],
+  ['# One\n\n<h1>Two</h1>\n', 'One', '<h1>Two</h1>'],
+  ['<h1><img alt="Acme" src="a.svg"></h1>\n', undefined, '<h1><img'],
+])('a heading in HTML is the title of a page without another: %j', (text, title, body) => {
+  const parsed = parseText(text);
+  expect(parsed.document.mainHeading).toBe(title);
+  expect(parsed.body).toContain(body);
+});
