@@ -17,6 +17,7 @@ import { editLink } from './edit-link.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { markdownCopyPath } from './markdown-path.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
+import { pageSummary } from './page-summary.ts';
 import { partIds } from './part-ids.ts';
 import { componentEntryId } from './plan-entries.ts';
 import { atVersion, resolveLink } from './resolve-link.ts';
@@ -25,7 +26,7 @@ import { localeVersionOf, type SiteIndex } from './site-index.ts';
 /** Returns the props of the article of a page. */
 export function articleProps(page: Page, index: SiteIndex, context: PageContext): ArticleProps {
   const { site } = index;
-  const { document, flags } = page;
+  const { document, flags, path, language } = page;
   const { frontMatter } = document;
   const ids = headingIds(page, index);
   const words = localeVersionOf(index, page.language).words;
@@ -38,7 +39,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
   return {
-    title: document.mainHeading ?? document.title ?? '',
+    title: document.mainHeading ?? pageSummary({ kind: 'doc', page, path, language }, index).title,
     ...titleMarks(document, links, words),
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),

@@ -1,6 +1,8 @@
+import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import { navigationTitle } from './assemble-navigation.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { splitLanguage } from './split-language.ts';
 
 /** A page as lists show it. */
 export interface PageSummary {
@@ -13,8 +15,8 @@ export function pageSummary(route: Route, index: SiteIndex): PageSummary {
   const { site, words } = localeVersionOf(index, route.language);
   switch (route.kind) {
     case 'doc': {
-      const { title = navigationTitle({ pathname: route.page.path }), description } = route.page.document;
-      return summary(title, description);
+      const { path, document } = route.page;
+      return summary(document.title ?? titleFromPath(path, index), document.description);
     }
     case 'product': {
       const product = site.products.find(({ id }) => id === route.product);
@@ -31,6 +33,12 @@ export function pageSummary(route: Route, index: SiteIndex): PageSummary {
     case 'app-shell':
       return summary(words.offlineTitle);
   }
+}
+
+/** The title of a page without one. The address of the home page has no words. */
+function titleFromPath(path: SitePath, { site: { config } }: Pick<SiteIndex, 'site'>): string {
+  const { path: pathname } = splitLanguage(path, config.languages);
+  return pathname === '/' ? config.name : navigationTitle({ pathname });
 }
 
 function summary(title: string, description?: string): PageSummary {

@@ -107,3 +107,14 @@ test('a demo with controls has them in every language, with a link to the refere
   ]);
   expect(partsAt('/de/a')).toMatchObject([{ controls: { reference: reference('/ui/de/button/') } }, {}]);
 });
+
+test('a page without a title has the words of its address, and the home page the name of the site', () => {
+  const sample = {
+    config: 'languages: [en, de]\nproducts: [{ id: m, name: M, root: /, content: m }]',
+    pages: { 'm/index.md': 'Text.', 'm/date-picker.md': 'Text.', 'm/date-picker-de.md': 'Text.' },
+  };
+  const titles = ['/', '/de', '/date-picker', '/de/date-picker'].map(
+    (path) => articleAt(path, sample)?.title,
+  );
+  expect(titles).toEqual(['Acme UI', 'Acme UI', 'Date picker', 'Date picker']);
+});
