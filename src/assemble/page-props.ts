@@ -1,7 +1,8 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
 import type { LanguageLink } from '../model/language.ts';
 import type { LinkProps } from '../model/link-props.ts';
-import type { NavigationNode } from '../model/navigation.ts';
+import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
 import type { PageProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Page, Route } from '../model/site.ts';
@@ -74,6 +75,10 @@ function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): Part
         contents: wholeNavigation(tree, locale.localise),
       };
     }
+    case 'home': {
+      const tree = onlyNavigation(locale, site.config);
+      return tree ? { contents: wholeNavigation(tree, locale.localise) } : {};
+    }
     case 'versions':
       return { versionLists: versionLists(locale, index) };
     case 'production-error':
@@ -86,6 +91,16 @@ function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): Part
     default:
       return {};
   }
+}
+
+/** The navigation of a product that is the whole site: a link to the product would lead to the home page. */
+function onlyNavigation(
+  { navigation }: Pick<LocaleVersion, 'navigation'>,
+  { products }: Pick<Config, 'products'>,
+): NavigationTree | undefined {
+  const [product, ...others] = products;
+  if (product?.roots[0] !== '/' || others.length > 0) return undefined;
+  return navigation.get(product.id)?.tree;
 }
 
 function versionLists(locale: LocaleVersion, index: SiteIndex): NonNullable<PageProps['versionLists']> {

@@ -19,8 +19,10 @@ function blocksOf(page: PageProps, link: Link): string[] {
       return [
         `# ${escapeMarkdown(site.name)}`,
         escapeMarkdown(site.description),
-        ...(site.products.length === 0 ? [] : [`## ${words.products}`]),
-        site.products.map((one) => described(one, link)).join('\n'),
+        ...(contents.length > 0 || site.products.length === 0 ? [] : [`## ${words.products}`]),
+        contents.length > 0
+          ? contents.map((item) => entryLines(item, 0, link)).join('\n')
+          : site.products.map((one) => described(one, link)).join('\n'),
       ];
     case 'product':
       return [

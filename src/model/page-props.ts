@@ -37,7 +37,7 @@ export interface PageProps {
   readonly breadcrumbs: readonly LinkProps[];
   readonly previous?: LinkProps;
   readonly next?: LinkProps;
-  /** The top of the product's tree, on `product` pages. */
+  /** The top of a product's tree: on `product` pages, and on the home page if it is the only product. */
   readonly contents?: readonly NavigationItem[];
   /** On the `versions` page. */
   readonly versionLists?: readonly { readonly product: ProductLink; readonly versions: readonly Version[] }[];

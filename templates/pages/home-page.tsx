@@ -3,10 +3,11 @@ import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { colour, media } from '../tokens.ts';
 import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
+import { ProductContents } from './product-contents.tsx';
 
-/** The home page: name, description and products of the site. */
+/** The home page: name, description and products of the site, or the contents of its only product. */
 export function HomePage({ page, asset }: PageComponentProps): ReactElement {
-  const { site } = page;
+  const { site, contents = [] } = page;
   return (
     <PageLayout page={page} asset={asset} width="centred">
       <OwnStyle rules={rules} place="sheet" />
@@ -14,7 +15,7 @@ export function HomePage({ page, asset }: PageComponentProps): ReactElement {
         <h1>{site.name}</h1>
         {site.description !== '' && <p>{site.description}</p>}
       </div>
-      <ProductCards site={site} />
+      {contents.length > 0 ? <ProductContents contents={contents} /> : <ProductCards site={site} />}
     </PageLayout>
   );
 }

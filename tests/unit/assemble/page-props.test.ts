@@ -333,3 +333,17 @@ test('a change elsewhere in the tree does not change a page', () => {
   });
   expect(JSON.stringify(after)).toBe(JSON.stringify(before));
 });
+
+test('the home page shows the contents of the only product, if it is the whole site', () => {
+  const one = (root: string, more = '') => ({
+    config: `products:\n  - { id: m, name: M, root: ${root}, content: m, navigation: n.yaml }\n${more}`,
+    navigation: { 'n.yaml': '- pathname: /start\n- pathname: /more' },
+    pages: { 'm/start.md': '# Start', 'm/more.md': '# More' },
+    files: [],
+  });
+  const home = propsOf('/', one('/'));
+  expect(home.kind).toBe('home');
+  expect(home.contents).toMatchObject([{ title: 'Start' }, { title: 'More' }]);
+  expect(propsOf('/', one('/m/'))).not.toHaveProperty('contents');
+  expect(propsOf('/', one('/', '  - { id: x, name: X, root: /x/ }'))).not.toHaveProperty('contents');
+});
