@@ -39,7 +39,8 @@ export async function writtenText(
     async ({ path, hash }) => [path, { hash, ...(hash !== null && { text: await textOf(path) }) }] as const,
   );
   const included = new Map(await Promise.all(texts));
-  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders, mdx });
+  const reference = await referenceOf(text, includes);
+  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders, mdx, reference });
   if (rewritten === undefined) return shown;
   return {
     text: rewritten.text,
@@ -50,6 +51,16 @@ export async function writtenText(
       return { line: index + 1, column };
     },
   };
+}
+
+/** The page whose text a page shows, which is one of the files that it includes. */
+async function referenceOf(text: string, { length }: Pick<readonly unknown[], 'length'>) {
+  if (length === 0 || !/^ref:/m.test(text)) return undefined;
+  const [{ readFrontMatter }, { readReference }] = await Promise.all([
+    import('../parse/front-matter/read-front-matter.ts'),
+    import('../parse/includes/referenced-page.ts'),
+  ]);
+  return readReference(readFrontMatter(text, '').yaml);
 }
 
 /** Front matter of which the body shows something: a start page, or a value by its key. */

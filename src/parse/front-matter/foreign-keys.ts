@@ -20,7 +20,7 @@ const hints: Readonly<Record<string, string>> = {
   ...each(['head', 'titleTemplate', 'image', 'tags', 'sidebar_class_name', 'displayed_sidebar'], template),
   ...each(['pagefind', 'search'], '"unlisted: true" leaves a page out of search, lists and the sitemap.'),
   'hero.image': 'Write its path relative to the page: ../assets/hero.webp.',
-  ref: 'The page shows its own text alone. Include the other one: <!-- @include: ./other.md -->',
+  ref: 'Name a Markdown file, whose text the page shows: docs/other.md',
   hero: 'Write the start of the page as Markdown.',
   slug: 'Write "path" with the whole address of the page.',
 };
@@ -68,6 +68,8 @@ function hasEffect(key: string, value: unknown, isHeroShown: boolean): boolean {
     case 'layout':
     case 'template':
       return /^(?:doc|home|landing|page|splash)$/.test(scalarText(value));
+    case 'ref':
+      return /\.mdx?$/.test(scalarText(value));
     default:
       return value === null;
   }

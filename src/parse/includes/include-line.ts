@@ -43,22 +43,27 @@ const importedFrom =
 /**
  * The Markdown files that an MDX page imports to show them, `import Note from './_note.md'`, and those beside
  * modules of types: `import { TypesButton } from './types'` shows sections of `./types.md`. The modules of
- * demos state their titles, which `<DemoHero.Title />` shows. Each has the paths that it may mean, in order.
+ * demos state their titles, which `<DemoHero.Title />` shows. A page may refer to another one in its front
+ * matter. Each has the paths that it may mean, in order.
  */
 export function importedTexts(
   text: string,
   page: SourcePath,
   folders: readonly SourcePath[],
 ): (readonly SourcePath[])[] {
-  if (!text.includes('import')) return [];
+  const [, reference] =
+    /^---\r?\n(?:[^\n]*\n){0,40}?ref:[ \t]*['"]?([^\s'"]+\.mdx?)['"]?[ \t]*\r?\n/.exec(text) ?? [];
+  const referenced = reference === undefined ? [] : [referencePaths(reference, page, folders)];
+  if (!text.includes('import')) return referenced;
   const from = [...text.matchAll(importedFrom)].map(([, path = '']) => importedPath(path));
   const hasTitles = text.includes('.Title');
-  return from.flatMap((path) => {
+  const imported = from.flatMap((path) => {
     if (/\.mdx?$/.test(path)) return [importedPaths(path, page, folders)];
     if (!page.endsWith('.mdx') || !path.startsWith('.')) return [];
     if (hasTitles && /\/demos\//.test(path)) return [[resolveSource(page, `${path}/index.ts`)]];
     return /\/types$/.test(path) ? [[resolveSource(page, `${path}.md`)]] : [];
   });
+  return [...referenced, ...imported];
 }
 
 /** The path that a string of JavaScript names. Formatters of Markdown escape the line: `./\_note.md`. */
@@ -74,6 +79,16 @@ export function importedPaths(
 ): readonly SourcePath[] {
   const rooted = /^@site\/(.*)$/.exec(path)?.[1];
   return rooted === undefined ? [resolveSource(page, path)] : includePaths(`@/${rooted}`, page, folders);
+}
+
+/** The paths that `ref` in front matter may mean: beside the page, or in a folder around the pages. */
+export function referencePaths(
+  written: string,
+  page: SourcePath,
+  folders: readonly SourcePath[],
+): readonly SourcePath[] {
+  const rooted = written.startsWith('.') ? [] : includePaths(`@/${written}`, page, folders);
+  return [...rooted, resolveSource(page, written)];
 }
 
 /** Reads a line that includes a file; undefined for other lines. */

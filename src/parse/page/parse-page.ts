@@ -13,6 +13,7 @@ import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import { fillFrontMatter } from '../front-matter/fill-front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
+import { readReference } from '../includes/referenced-page.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readAllowances } from './read-allowances.ts';
@@ -66,7 +67,7 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const body = fillFrontMatter(block.body, block.yaml?.value);
   const rewritten = rewriteBody(
     { ...source, text: body },
-    { lineOffset, folders: options.folders, mdx: options.mdx },
+    { lineOffset, folders: options.folders, mdx: options.mdx, reference: readReference(block.yaml) },
   );
   const scanned = scanLines(rewritten?.text ?? body);
   const { picture: heroPicture, places } = block;

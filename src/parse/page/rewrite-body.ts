@@ -2,6 +2,8 @@ import type { SourcePath } from '../../model/path.ts';
 import { expandIncludes } from '../includes/expand-includes.ts';
 import { mayInclude } from '../includes/include-line.ts';
 import { includedSection } from '../includes/included-section.ts';
+import { type PageReference, referencedLines } from '../includes/referenced-page.ts';
+import { mayHaveRegions, regionTabs } from '../includes/region-tabs.ts';
 import { readMdx } from '../mdx/read-mdx.ts';
 import type { IncludedTexts } from '../parse-task.ts';
 import { pageLines, type RewrittenBody } from './author-lines.ts';
@@ -21,6 +23,8 @@ export interface RewriteOptions {
   readonly folders?: readonly SourcePath[] | undefined;
   /** Files that end in `.md` are read as MDX, too. */
   readonly mdx?: boolean | undefined;
+  /** The page whose text this one shows. */
+  readonly reference?: PageReference | undefined;
 }
 
 /**
@@ -29,12 +33,17 @@ export interface RewriteOptions {
  */
 export function rewriteBody(
   { path, text, included = new Map() }: PageInput,
-  { lineOffset, folders = [], mdx = false }: RewriteOptions,
+  { lineOffset, folders = [], mdx = false, reference }: RewriteOptions,
 ): RewrittenBody | undefined {
-  if (mdx || path.endsWith('.mdx'))
-    return readMdx(pageLines(text, path, lineOffset), (file, heading) =>
-      includedSection(file, heading, { page: path, included, folders }),
-    );
-  if (!mayInclude(text)) return undefined;
-  return expandIncludes(pageLines(text, path, lineOffset), { included, folders });
+  const isMdx = mdx || path.endsWith('.mdx');
+  if (!isMdx && reference === undefined && !mayInclude(text) && !mayHaveRegions(text)) return undefined;
+  const own = pageLines(text, path, lineOffset);
+  const options = { page: path, included, folders };
+  const { lines, diagnostics } =
+    reference === undefined ? { lines: own, diagnostics: [] } : referencedLines(own, reference, options);
+  const written = regionTabs(lines);
+  const rewritten = isMdx
+    ? readMdx(written, (file, heading) => includedSection(file, heading, options))
+    : expandIncludes(written, { included, folders });
+  return { ...rewritten, diagnostics: [...diagnostics, ...rewritten.diagnostics] };
 }
