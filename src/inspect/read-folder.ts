@@ -3,14 +3,16 @@ import { isInside } from '../lib/path.ts';
 import { contentFolder } from './content-folder.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
-import type { Candidate, InspectedPage, InspectedTree } from './inspected-tree.ts';
+import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
+import { type KeptEntries, keepEntries, knownPaths } from './navigation-entries.ts';
 import { summaryNavigation } from './summary-navigation.ts';
+import { tanstackNavigation } from './tanstack-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
 
 /**
- * Reads a folder of Markdown without any configuration. Its navigation follows from its folders, or from the
- * file `SUMMARY.md` of mdBook and GitBook.
+ * Reads a folder of Markdown without a configuration. Its navigation follows from its folders, or from a file
+ * that lists the pages: `SUMMARY.md` of mdBook and GitBook, or `config.json` of TanStack.
  */
 export async function readFolder({ root }: Candidate, tree: TreeFiles, name: string): Promise<InspectedTree> {
   const summary = posix.join(root, 'SUMMARY.md');
@@ -25,9 +27,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
   const content = tree.has(summary) ? root : await contentFolder(files, root, { tree, placeIn });
   const pages = placeIn(content);
   const paths = new Map(pages.map(({ file, path }) => [file, path]));
-  const text = await tree.textOf(summary);
-  const navigation =
-    text === undefined ? [] : summaryNavigation(text, (file) => paths.get(posix.join(root, file)));
+  const listed = await readNavigation(root, paths, tree);
   const publicFolder = posix.join(root, 'public');
   return {
     kind: 'markdown',
@@ -40,9 +40,9 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
         name: wordsOf(name),
         root: '/',
         content: content === '' ? '.' : content,
-        ...(navigation.length === 0
+        ...(listed === undefined
           ? { navigation: 'auto' as const }
-          : { navigation, navigationSource: summary }),
+          : { navigation: listed.entries, navigationSource: listed.source }),
       },
     ],
     labels: {},
@@ -52,10 +52,46 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,
-    unplaced: files
-      .filter((file) => !paths.has(file))
-      .map((name) => ({ kind: 'page', name, reason: `outside ${content}, from which links name pages` })),
+    unplaced: [
+      ...(listed?.unplaced ?? []),
+      ...files
+        .filter((file) => !paths.has(file))
+        .map(
+          (name): Unplaced => ({
+            kind: 'page',
+            name,
+            reason: `outside ${content}, from which links name pages`,
+          }),
+        ),
+    ],
   };
+}
+
+/** Navigation that a file lists. */
+interface ListedNavigation extends KeptEntries {
+  readonly source: string;
+}
+
+/** Reads the navigation of a file that lists all pages; undefined without such a file. */
+async function readNavigation(
+  root: string,
+  paths: ReadonlyMap<string, string | undefined>,
+  tree: Pick<TreeFiles, 'textOf'>,
+): Promise<ListedNavigation | undefined> {
+  const pathOf = (file: string) => paths.get(posix.join(root, file));
+  const pathOfPage = (page: string) =>
+    pathOf(`${page}.md`) ?? pathOf(`${page}.mdx`) ?? pathOf(`${page}/index.md`);
+  const known = { paths: knownPaths([...paths.values()].filter((path) => path !== undefined)) };
+  for (const [name, read] of [
+    ['SUMMARY.md', (text: string) => summaryNavigation(text, pathOf)],
+    ['config.json', (text: string) => tanstackNavigation(text, pathOfPage)],
+  ] as const) {
+    const source = posix.join(root, name);
+    const text = await tree.textOf(source);
+    const kept = text === undefined ? undefined : keepEntries(read(text), known);
+    if (kept !== undefined && kept.entries.length > 0) return { ...kept, source };
+  }
+  return undefined;
 }
 
 /** `guide/README.md` is the page of its folder, unless there is an `index.md`. */
