@@ -7,7 +7,7 @@ import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';
 import { referencePaths } from './include-line.ts';
 
-/** Another page whose text a page shows: `ref: docs/react/guide.md` in front matter, as TanStack writes it. */
+/** Another page whose text a page shows, as TanStack has it: `ref: docs/react/guide.md` in front matter. */
 export interface PageReference {
   readonly path: string;
   readonly place: Place;
