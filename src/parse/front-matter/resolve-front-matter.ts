@@ -7,7 +7,7 @@ import type { FrontMatter, NamePlaces } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { type PageFlags, setFlags } from '../../model/page-flags.ts';
-import { foreignFlags, foreignKeys, landingLayout } from './foreign-keys.ts';
+import { foreignFlags, foreignKeys, foreignTexts, isSynonym, landingLayout } from './foreign-keys.ts';
 import { frontMatterKeys } from './front-matter-keys.ts';
 import { hasHero } from './hero-lines.ts';
 import { navigationHints } from './navigation-hints.ts';
@@ -110,7 +110,11 @@ function openFrontMatter(value: unknown): Reader {
   const isTooDeep = exceedsDepth(value);
   const values = isTooDeep ? undefined : toObject(value);
   // Keys of other tools come first, so that our own win.
-  if (values) return { values: { ...foreignFlags(values), ...values }, problems: unknownKeys(values) };
+  if (values)
+    return {
+      values: { ...foreignFlags(values), ...foreignTexts(values), ...values },
+      problems: unknownKeys(values),
+    };
   const message = isTooDeep
     ? `Values in the front matter are nested more than ${maxDataDepth} levels deep.`
     : `The front matter must consist of keys and values; found ${describeValue(value)}.`;
@@ -141,7 +145,8 @@ function toObject(value: unknown): Values | undefined {
 
 function unknownKeys(values: Values): Problem[] {
   return Object.keys(values).flatMap((key): Problem | [] => {
-    const near = knownKeys.includes(key) || cardKey.test(key) ? undefined : nearestName(key, knownKeys);
+    const isKnown = knownKeys.includes(key) || cardKey.test(key) || isSynonym(key);
+    const near = isKnown ? undefined : nearestName(key, knownKeys);
     if (near === undefined) return [];
     const message = `Unknown front matter key "${key}"; kept for templates.`;
     const hint = `Did you mean "${near}"?`;

@@ -176,3 +176,10 @@ test('the result is plain data', () => {
   const { value } = resolve('when: 2024-01-02T03:04:05Z\nbig: .inf\ntitle: A');
   expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 });
+
+test('title and description may have the names that other programs give them', () => {
+  const { value, diagnostics } = resolve('metaTitle: A\nmetaDescription: B.\n');
+  expect(value).toMatchObject({ title: 'A', description: 'B.' });
+  expect(diagnostics).toEqual([]);
+  expect(resolve('metaTitle: A\ntitle: C\n').value.title).toBe('C');
+});
