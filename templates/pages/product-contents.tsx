@@ -19,10 +19,17 @@ export function ProductContents({
   );
 }
 
+type Shown = Extract<NavigationItem, { readonly kind: 'page' | 'group' }> & { readonly href: string };
+
+/** A group leads to its first page, so that one which contains only groups shows them. */
+function isShown(item: NavigationItem): item is Shown {
+  return item.kind !== 'more' && 'href' in item && item.href !== undefined;
+}
+
 function chapter(item: NavigationItem): ReactElement | null {
   // Only the navigation beside an article has shortened lists.
   if (item.kind === 'more') return null;
-  const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
+  const entries = item.kind === 'page' ? [] : item.items.filter(isShown);
   const href = 'href' in item ? item.href : undefined;
   return (
     <li key={item.id} className={entries.length === 0 && href !== undefined ? 'single' : undefined}>
