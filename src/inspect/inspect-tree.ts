@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isInside } from '../lib/path.ts';
+import { anchorRule } from './anchor-rule.ts';
 import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
 import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
@@ -35,6 +36,7 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
     alias: { ...read.alias, ...alias },
     includes: await includedSources(read, tree),
     followLinks: linkedFolders(read, tree),
+    anchors: read.kind === 'markdown' ? await anchorRule(read, tree) : undefined,
     unwantedChecks: await unwantedChecks(read, tree),
     unplaced: [
       ...read.unplaced,

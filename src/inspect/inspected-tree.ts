@@ -1,3 +1,4 @@
+import type { HeadingRule } from '../model/heading-rule.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
 import type { Labels } from './navigation-labels.ts';
@@ -135,6 +136,8 @@ export interface InspectedTree {
   /** Number of API documents. */
   readonly apiDocuments: number;
   readonly unplaced: readonly Unplaced[];
+  /** The rule for ids of headings, if it is not the usual one of the kind. */
+  readonly anchors?: HeadingRule | undefined;
   /** The checks that most pages would fail although nothing is wrong with them. */
   readonly unwantedChecks?: readonly UnwantedCheck[];
 }

@@ -94,7 +94,10 @@ async function readNavigation(
   return undefined;
 }
 
-/** `guide/README.md` is the page of its folder, unless there is an `index.md`. */
+/**
+ * `guide/README.md` is the page of its folder, unless there is an `index.md`. A folder in parentheses only
+ * groups files, as Next.js and Fumadocs have it.
+ */
 function placeFiles(files: readonly string[], root: string): InspectedPage[] {
   const known = new Set(files);
   return files.map((file) => {
@@ -104,6 +107,7 @@ function placeFiles(files: readonly string[], root: string): InspectedPage[] {
       known.has(posix.join(posix.dirname(file), name)),
     );
     const isIndex = stem === 'index' || (/^readme$/i.test(stem) && !hasIndex);
-    return { file, path: joinPath(folder, isIndex ? '' : stem) };
+    const shown = folder.split('/').filter((name) => !/^\(.*\)$/.test(name));
+    return { file, path: joinPath(...shown, isIndex ? '' : stem) };
   });
 }

@@ -86,8 +86,8 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
 }
 
 /** Links to headings keep leading there. */
-function markdownValue({ kind, settings }: InspectedTree): Record<string, unknown> | undefined {
-  const anchors = kind === 'vitepress' ? kind : 'github';
+function markdownValue({ kind, settings, ...tree }: InspectedTree): Record<string, unknown> | undefined {
+  const anchors = tree.anchors ?? (kind === 'vitepress' ? kind : 'github');
   return kind === 'family' ? settings.markdown : { ...settings.markdown, anchors };
 }
 

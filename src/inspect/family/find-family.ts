@@ -8,15 +8,21 @@ const navigationFile = /(?:^|\/)pages\.(?:[cm]?[jt]s|json)$/;
 
 /**
  * Finds folders that have Markdown in `data`, and page modules in `pages` or a navigation file named `pages`.
+ * Other sites of Next.js have MDX in `data`, whose addresses follow from neither.
  */
 export function findFamily({ paths, hasFolder }: Pick<TreeFiles, 'paths' | 'hasFolder'>): Candidate[] {
-  const roots = new Set<string>();
+  const roots = new Map<string, boolean>();
   for (const path of paths) {
     const match = markdownEnd.test(path) ? contentFolder.exec(path) : null;
-    if (match) roots.add((match[1] ?? '').replace(/\/$/, ''));
+    const root = (match?.[1] ?? '').replace(/\/$/, '');
+    if (match) roots.set(root, roots.get(root) === true || path.endsWith('.md'));
   }
   return [...roots]
-    .filter((root) => hasFolder(posix.join(root, 'pages')) || navigationFiles({ paths }, root).length > 0)
+    .filter(
+      ([root, hasMarkdown]) =>
+        (hasMarkdown && hasFolder(posix.join(root, 'pages'))) || navigationFiles({ paths }, root).length > 0,
+    )
+    .map(([root]) => root)
     .map((root) => ({ kind: 'family', root }));
 }
 

@@ -37,3 +37,8 @@ test.each([
   expect(found.content).toBe('.');
   expect(found.unplaced).toEqual([]);
 });
+
+test('a folder in parentheses is no part of an address', async () => {
+  const { paths } = await read({ 'docs/(root)/cli.mdx': words, 'docs/(root)/index.mdx': words });
+  expect(paths).toEqual(['/docs/cli/', '/docs/']);
+});
