@@ -34,7 +34,11 @@ export function unread(reason: string, place: ModulePlace): Unread {
 
 /** Creates the value of an export of a package, which an inspection does not run. */
 export function packageExport(origin: PackageExport, place: ModulePlace): Unread {
-  return { ...unread(`it comes from the package "${origin.package}"`, place), origin };
+  const isFile = /^\.{1,2}\//.test(origin.package);
+  const reason = isFile
+    ? `the file "${origin.package}" is not in the folder`
+    : `it comes from the package "${origin.package}"`;
+  return { ...unread(reason, place), origin };
 }
 
 /** True for an unread value. */
