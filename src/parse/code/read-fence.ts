@@ -18,7 +18,7 @@ import { readTwoslash, type TwoslashSample } from './twoslash.ts';
 export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const point = node.position?.start ?? { line: 1, column: 1 };
-  reportUnclosed(node, point, context);
+  const isClosed = !reportUnclosed(node, point, context);
   const sample = /^(?:rust|rs)\b/i.test(node.lang ?? '')
     ? readRustSample(node.value)
     : twoslashSample(node, point, context);
@@ -41,7 +41,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   reportMissingLines(meta, count, point, context);
   if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
   const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), point, context);
-  if (meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
+  if (isClosed && meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
     reportSyntax(node.value, language, point, context);
   const { title, lineNumbers, firstLine } = meta;
   const diff = meta.diffOf === undefined ? { text, marks } : readDiff(text, marks);
@@ -61,21 +61,25 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   return { block, label: meta.label ?? title ?? language };
 }
 
-/** Markdown ends a code block without closing line with its list item, quotation or page. */
-function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): void {
+/**
+ * Reports a code block without closing line, which Markdown ends with its list item, quotation or page. True
+ * if it is one: the text in it is no code.
+ */
+function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): boolean {
   const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return;
+  if (start?.offset === undefined || end?.offset === undefined) return false;
   const lines = context.text.slice(start.offset, end.offset).trimEnd().split('\n');
   // A block may also be indented.
   const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   const last = (lines.length === 1 ? '' : (lines.at(-1) ?? '')).replace(/^[\s>]+/, '');
-  if (fence === undefined || (last.startsWith(fence) && /^(?:`+|~+)\s*$/.test(last))) return;
+  if (fence === undefined || (last.startsWith(fence) && /^(?:`+|~+)\s*$/.test(last))) return false;
   report(context, point, {
     severity: 'warning',
     code: 'fence-unclosed',
     message: 'This code block is never closed, so it contains everything below.',
     hint: `Add the closing line "${fence}".`,
   });
+  return true;
 }
 
 /** JSON5 has more than comments and commas; Vue's expressions are no code. */

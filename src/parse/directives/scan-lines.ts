@@ -93,8 +93,13 @@ export function scanLines(body: string): ScannedBody {
   endAroundInner(state.open, found);
   const unknown = state.unclosed.filter(({ known }) => !known);
   if (unknown.length > 0) restoreUnknown(unknown, body.split('\n'), { lines, found });
-  const unclosed = state.unclosed.filter(({ known }) => known).map(toUnclosed);
+  const unclosed = state.unclosed.filter((each) => each.known && !isSwallowed(each, state)).map(toUnclosed);
   return { text: lines.join('\n'), changes, lines: found, unclosed, hasBraces, tooDeep: state.tooDeep };
+}
+
+/** The closing line of a container is in a code block that is never closed, which is reported instead. */
+function isSwallowed(container: OpenContainer, { open, fence }: ScanState): boolean {
+  return fence !== undefined && open.includes(container);
 }
 
 function mayContainDirective(body: string): boolean {

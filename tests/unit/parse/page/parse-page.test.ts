@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hash } from '../../../../src/lib/hash.ts';
 import type { PageDocument } from '../../../../src/model/document.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
+import { checkSample } from '../../../../src/parse/code/check-sample.ts';
 import { directiveComment } from '../../../../src/parse/directives/directive-lines.ts';
 import { scanLines } from '../../../../src/parse/directives/scan-lines.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
@@ -232,3 +233,14 @@ test.each([
   expect(parsed.document.mainHeading).toBe(title);
   expect(parsed.body).toContain(body);
 });
+
+test.each([
+  [':::info\n\n```js\nfoo();\n\n:::\n\nAfter.\n', ['3:1 fence-unclosed']],
+  [':::info\n\n```js\nfoo();\n```\n', ['1:1 callout-unclosed']],
+])(
+  'a code block without closing line is reported alone, where it contains that of a callout: %j',
+  (text, expected) => {
+    const options = { checkSample };
+    expect([...parseText(text, options).reported].sort()).toEqual(expected);
+  },
+);
