@@ -1,4 +1,13 @@
-import type { AnyNode, CallExpression, ImportDeclaration, Node, Program } from 'acorn';
+import type {
+  AnyNode,
+  ArrowFunctionExpression,
+  CallExpression,
+  FunctionExpression,
+  Identifier,
+  ImportDeclaration,
+  Node,
+  Program,
+} from 'acorn';
 import type { DemoComponent } from '../../model/demo.ts';
 import { nodesOf, type ParsedModule, parseModule } from './module-syntax.ts';
 
@@ -37,12 +46,13 @@ export function readDemoFactory(text: string, path: string): DemoFactory | undef
   const declared = parsed?.program.body.flatMap((statement) => declaredIn(statement) ?? []) ?? [];
   const [only, ...others] = declared;
   if (!parsed || !only || others.length > 0 || hasDefault(parsed.program)) return undefined;
-  const components = componentsOf(only.call.arguments[1]);
+  const components = componentsOf(only.call.arguments[1], only.name);
   const [shown] = components;
   if (shown === undefined) return undefined;
-  const component = importOf(shown.local, parsed.program);
+  const { value } = shown;
+  const component = value.type === 'Identifier' ? importOf(value.name, parsed.program) : undefined;
   return {
-    text: withoutFactory(parsed, only, shown.local),
+    text: withReact(withoutFactory(parsed, only, value)),
     ...(component && { component }),
     variants: components.map(({ key }) => key),
     line: parsed.code.slice(0, only.statement.start).split('\n').length,
@@ -68,21 +78,32 @@ function hasDefault({ body }: Program): boolean {
   return body.some(({ type }) => type === 'ExportDefaultDeclaration');
 }
 
+/** A component by its name, or written in the call itself. */
+type Shown = Identifier | ArrowFunctionExpression | FunctionExpression;
+
 interface Variant {
   readonly key: string;
-  readonly local: string;
+  readonly value: Shown;
 }
 
-/** `Hero` → itself, `{ CssModules, Tailwind }` → both. Nothing if one of them is no name. */
-function componentsOf(argument: CallExpression['arguments'][number] | undefined): readonly Variant[] {
-  if (argument?.type === 'Identifier') return [{ key: argument.name, local: argument.name }];
+/** `Hero` → itself, `{ CssModules, Tailwind }` → both. Nothing if one of them is another expression. */
+function componentsOf(
+  argument: CallExpression['arguments'][number] | undefined,
+  demo: string,
+): readonly Variant[] {
+  if (isShown(argument))
+    return [{ key: argument.type === 'Identifier' ? argument.name : demo, value: argument }];
   if (argument?.type !== 'ObjectExpression') return [];
   const variants = argument.properties.map((property) =>
-    property.type === 'Property' && property.value.type === 'Identifier' && property.key.type === 'Identifier'
-      ? { key: property.key.name, local: property.value.name }
+    property.type === 'Property' && isShown(property.value) && property.key.type === 'Identifier'
+      ? { key: property.key.name, value: property.value }
       : undefined,
   );
   return variants.every((variant) => variant !== undefined) ? variants : [];
+}
+
+function isShown(node: CallExpression['arguments'][number] | undefined): node is Shown {
+  return /^(?:Identifier|ArrowFunctionExpression|FunctionExpression)$/.test(node?.type ?? '');
 }
 
 function importOf(local: string, { body }: Program): DemoComponent | undefined {
@@ -106,18 +127,31 @@ function importOf(local: string, { body }: Program): DemoComponent | undefined {
 function withoutFactory(
   { program, code }: ParsedModule,
   { statement, name }: Declared,
-  shown: string,
+  shown: Shown,
 ): string {
   const others = program.body.filter((node) => node !== statement && node.type !== 'ImportDeclaration');
-  const used = new Set([shown, ...others.flatMap((node) => nodesOf(node)).flatMap(identifierOf)]);
+  const used = new Set([shown, ...others].flatMap((node) => nodesOf(node)).flatMap(identifierOf));
   const isKept = ({ specifiers }: ImportDeclaration) =>
     specifiers.length === 0 || specifiers.some(({ local }) => used.has(local.name));
+  const lines = (node: Node) => code.slice(node.start, node.end).split('\n').length;
   return program.body.reduceRight((text, node) => {
-    const breaks = '\n'.repeat(code.slice(node.start, node.end).split('\n').length - 1);
-    const put = (written: string) => text.slice(0, node.start) + written + breaks + text.slice(node.end);
-    if (node === statement) return put(`export { ${shown} as default, ${shown} as ${name} };`);
+    const put = (written: string, kept = 1) =>
+      text.slice(0, node.start) + written + '\n'.repeat(lines(node) - kept) + text.slice(node.end);
+    if (node === statement && shown.type === 'Identifier')
+      return put(`export { ${shown.name} as default, ${shown.name} as ${name} };`);
+    // A component that is written in the call stays on its lines.
+    const before = '\n'.repeat(code.slice(node.start, shown.start).split('\n').length - 1);
+    const written = `export const ${name} =${before} ${code.slice(shown.start, shown.end)}; export { ${name} as default };`;
+    if (node === statement) return put(written, before.length + lines(shown));
     return node.type === 'ImportDeclaration' && !isKept(node) ? put('') : text;
   }, code);
+}
+
+/** JSX is compiled to calls of React, which a module need not import for it. */
+function withReact(text: string): string {
+  const isMissing =
+    /\bReact\.(?:createElement|Fragment)\b/.test(text) && !/\bimport\b[^;'"]*\bReact\b/.test(text);
+  return isMissing ? `import * as React from 'react'; ${text}` : text;
 }
 
 function identifierOf(node: AnyNode): string[] {

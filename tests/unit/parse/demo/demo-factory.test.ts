@@ -40,11 +40,38 @@ export const DemoHero = createDemo(import.meta.url, Hero);`;
   expect(factory?.text).toContain("import { lazy } from 'react';\n\nconst Hero = lazy(");
 });
 
+test('a component that is written in the call stays on its lines, with what it needs', () => {
+  const call = `export const DemoHero = createDemo(
+  import.meta.url,
+  () => (
+    <Hero size={2 as number} />
+  ),
+  { name: 'A' },
+);`;
+  const factory = readDemoFactory(`${hero}${call}\nlast();\n`, 'index.tsx');
+  expect(factory).toMatchObject({ variants: ['DemoHero'] });
+  expect(factory).not.toHaveProperty('component');
+  const lines = factory?.text.split('\n') ?? [];
+  expect(lines.slice(0, 2)).toEqual(["import * as React from 'react'; ", "import { Hero } from './Hero';"]);
+  expect(lines[5]).toMatch(/^ {4}React\.createElement\(Hero, \{ size: 2\b/);
+  expect(lines[6]).toContain('export { DemoHero as default };');
+  expect(lines[9]).toBe('last();');
+});
+
+test('so does the first of several variants', () => {
+  const call = 'export const DemoHero = createDemo(import.meta.url, { A: () => <Hero />, B: Hero });';
+  const factory = readDemoFactory(hero + call, 'index.tsx');
+  expect(factory?.variants).toEqual(['A', 'B']);
+  expect(factory?.text).toContain(
+    'export const DemoHero = () => React.createElement(Hero, null ); export { DemoHero as default };',
+  );
+});
+
 test.each([
   ['another file', `${hero}export const DemoHero = createDemo(import.meta.url, Hero);`, 'hero.ts'],
   ['a call without the address', `${hero}export const DemoHero = createDemo(Hero);`, 'index.ts'],
-  ['a component without a name', `${hero}export const DemoHero = createDemo(import.meta.url, () => null);`],
-  ['a variant without a name', `${hero}export const DemoHero = createDemo(import.meta.url, { A: () => 1 });`],
+  ['a call of a call', `${hero}export const DemoHero = createDemo(import.meta.url, lazy(Hero));`],
+  ['a variant of a call', `${hero}export const DemoHero = createDemo(import.meta.url, { A: lazy(Hero) });`],
   [
     'two demos',
     `${hero}${['A', 'B'].map((a) => `export const ${a} = f(import.meta.url, Hero);`).join('\n')}`,
