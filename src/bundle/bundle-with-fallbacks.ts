@@ -16,6 +16,7 @@ import {
 } from './esbuild/bundle-diagnostics.ts';
 import type { EntryFailures } from './esbuild/find-failures.ts';
 import type { ShellFailures } from './esbuild/find-shell-failures.ts';
+import { missingOwnPackage } from './esbuild/missing-package.ts';
 import { nameImporters } from './name-importers.ts';
 import { shellDiagnostics } from './shell-diagnostics.ts';
 
@@ -75,6 +76,8 @@ export async function bundleWithFallbacks<Bundled>(
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
       if (!isBuildFailure(error)) throw error;
+      const missing = missingOwnPackage(error.errors, options.config.root);
+      if (missing) throw missing;
       // First what all pages contain: with a broken theme, every demo looks broken.
       const isFound = (await found.addShell()) || (await found.addEntries((id) => !broken.has(id)));
       if (isFound) continue;
@@ -89,7 +92,7 @@ interface Failures {
   readonly broken: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<FilePath>;
   readonly failures: readonly Diagnostic[];
-  /** Adds templates, the theme and style sheets that cannot be bundled. Returns whether there are any. */
+  /** Adds templates, the theme and style sheets that cannot be bundled. Returns whether any is new. */
   addShell(): Promise<boolean>;
   /** Adds those of some entries that cannot be bundled. Returns whether there are any. */
   addEntries(isAsked: (id: string) => boolean): Promise<boolean>;
@@ -108,9 +111,11 @@ function createFailures(
     failures,
     async addShell() {
       const shell = await findShellFailures(leftOut);
-      for (const diagnostic of shellDiagnostics(shell, config)) failures.push(diagnostic);
-      for (const file of shell.errors.keys()) leftOut.add(file);
-      return shell.errors.size > 0;
+      const found = [...shell.errors].filter(([file]) => !leftOut.has(file));
+      for (const diagnostic of shellDiagnostics({ errors: new Map(found) }, config))
+        failures.push(diagnostic);
+      for (const [file] of found) leftOut.add(file);
+      return found.length > 0;
     },
     async addEntries(isAsked) {
       const asked = entries.filter(({ id }) => isAsked(id));

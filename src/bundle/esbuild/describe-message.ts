@@ -2,15 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
-import { packageRoot } from '../../effects/package-root.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { upwards } from '../../lib/upwards.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { exportedNames } from './exported-names.ts';
 import { missingDefault } from './missing-default.ts';
 import { missingInAsset } from './missing-in-asset.ts';
+import { importedPackage, packageOf, unresolvedImport } from './missing-package.ts';
 
 /** The module that an error is in. */
 export interface MessageContext {
@@ -23,7 +22,7 @@ type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly li
 
 /** Describes an error of esbuild in the words of an author: what is wrong, and what to write instead. */
 export function describeMessage(message: Message, context: MessageContext): Description {
-  const [, specifier] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
+  const specifier = unresolvedImport(message.text);
   if (specifier !== undefined) return unresolved(specifier, context);
   const [, target, alias] = /^Could not resolve "(.+)" \(originally "(.+)"\)$/s.exec(message.text) ?? [];
   if (target !== undefined && alias !== undefined) return aliasedNowhere(alias, target, context);
@@ -73,16 +72,14 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
     const hint = near === undefined ? 'Create the file, or correct the path.' : `Did you mean "${near}"?`;
     return { code: 'missing-import', message: `The file "${specifier}" does not exist.`, hint };
   }
-  const name = packageName(specifier);
-  if (name === undefined)
+  const imported = importedPackage(specifier, { root, file });
+  if (!imported)
     return {
       code: 'missing-import',
       message: `The import "${specifier}" leads to no file.`,
       hint: `Name the folder of "${specifier.split('/')[0]}/" under "alias" in site.yaml.`,
     };
-  const folder = [file ? dirname(file) : root, root, packageRoot()]
-    .flatMap((from) => packageFolder(name, from) ?? [])
-    .at(0);
+  const { name, folder } = imported;
   if (folder === undefined)
     return {
       code: 'missing-import',
@@ -102,17 +99,10 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
 }
 
 function installHint(name: string, file: FilePath | undefined): string {
-  if (file?.startsWith(join(packageRoot(), 'templates', sep))) return 'Run "npm install": Colophon needs it.';
   const importer = packageOf(file);
   return importer === undefined
     ? `npm install ${name}, or name its folder under "alias" in site.yaml.`
     : `npm install ${name}, which "${importer}" needs.`;
-}
-
-/** The package that a module belongs to; undefined for modules of a site. */
-function packageOf(file: FilePath | undefined): string | undefined {
-  const inside = file?.split(`${sep}node_modules${sep}`).at(-1);
-  return inside === undefined || inside === file ? undefined : packageName(inside);
 }
 
 /** Only the import of a package can be changed, not the code in it. */
@@ -155,17 +145,6 @@ function entryOf(folder: string, root: string): string {
   const found = names.find((name) => existsSync(join(folder, name))) ?? 'src/index.ts';
   const path = relative(join(root, 'content'), join(folder, found)).split(sep).join('/');
   return path.startsWith('.') ? path : `./${path}`;
-}
-
-/** `@mui/material/Button` → `@mui/material`; undefined for `@/utils`, `~/utils` and `/utils`. */
-function packageName(specifier: string): string | undefined {
-  return /^(?:@[\w.-]+\/)?[a-z0-9_][\w.-]*(?=\/|$)/i.exec(specifier)?.[0];
-}
-
-function packageFolder(name: string, from: string): string | undefined {
-  return upwards(from)
-    .map((folder) => join(folder, 'node_modules', name))
-    .find((folder) => existsSync(folder));
 }
 
 /** Returns the import of a similar file: `./shades` → `./shade`, `./shades.ts?raw` → `./shade.ts?raw`. */

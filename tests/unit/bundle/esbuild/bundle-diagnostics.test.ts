@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleDiagnostics, messageDiagnostics } from '../../../../src/bundle/esbuild/bundle-diagnostics.ts';
-import { packageRoot } from '../../../../src/effects/package-root.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
 
 test('an AggregateError is not a failure of esbuild', () => {
@@ -37,8 +35,5 @@ test('a missing package is installed for the module that imports it', () => {
   ]);
   expect(hintsFor('/site/node_modules/@acme/kit/index.js')).toEqual([
     'npm install gone-kit, which "@acme/kit" needs.',
-  ]);
-  expect(hintsFor(join(packageRoot(), 'templates/browser/demo/open-sandbox.ts'))).toEqual([
-    'Run "npm install": Colophon needs it.',
   ]);
 });

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Message } from 'esbuild';
+import { expect, test } from 'vitest';
+import { missingPackageProblem } from '../../../cli/missing-package.ts';
+import { bundleWithFallbacks, type FallbackOptions } from '../../../src/bundle/bundle-with-fallbacks.ts';
+import { packageRoot } from '../../../src/effects/package-root.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+
+const root = '/site' as FilePath;
+
+function messageIn(file: string, text: string): Message {
+  const location = { file, namespace: '', line: 1, column: 0, length: 8, lineText: '', suggestion: '' };
+  return { id: '', pluginName: '', text, location, notes: [], detail: '' };
+}
+
+/** Bundling that fails with these errors at each attempt; a hundred attempts are an endless loop. */
+function failingWith(errors: readonly Message[], shell: ReadonlyMap<FilePath, readonly Message[]>) {
+  let attempts = 0;
+  const options: FallbackOptions<never> = {
+    config: { root, contentDir: join(root, 'content') as FilePath },
+    async bundle() {
+      attempts += 1;
+      if (attempts > 100) throw new Error('endless');
+      throw Object.assign(new Error('Build failed'), { errors, warnings: [] });
+    },
+    findFailures: async () => ({ errors: [], broken: new Map() }),
+    findShellFailures: async () => ({ errors: shell }),
+    known: { brokenBefore: async () => [], saveBroken: async () => {} },
+  };
+  return bundleWithFallbacks([], options);
+}
+
+test('a module that fails although it is left out does not begin bundling again and again', async () => {
+  const theme = join(packageRoot(), 'templates/demo-theme.ts') as FilePath;
+  const error = messageIn(theme, 'Could not resolve "@/gone"');
+  await expect(failingWith([error], new Map([[theme, [error]]]))).rejects.toThrow('does not compile');
+});
+
+test('a package that our templates need and that is not installed ends the build with the command', async () => {
+  const template = join(packageRoot(), 'templates/theme.ts') as FilePath;
+  const error = messageIn(template, 'Could not resolve "@gone/kit/styles"');
+  const thrown = await failingWith([error], new Map()).catch((reason: unknown) => reason);
+  expect(missingPackageProblem(thrown, {})).toBe(
+    'The package "@gone/kit", which Colophon needs, is not installed: run "npm install".',
+  );
+});
+
+test('a package that a module of the site imports is a problem of the site', async () => {
+  const error = messageIn('content/theme.ts', 'Could not resolve "gone-kit"');
+  await expect(failingWith([error], new Map())).rejects.toMatchObject({ errors: [error] });
+});
