@@ -26,8 +26,8 @@ import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts'
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
-import { globalsAfter } from './globals-in.ts';
 import { bundlerWithout, type LoadedBundles, type LoadOptions, loadOrBundle } from './load-or-bundle.ts';
+import { moduleProblemsAfter } from './module-problems.ts';
 import type { Components } from './read-components.ts';
 import { type Demos, readVersions } from './read-demos.ts';
 import { readModules } from './read-modules.ts';
@@ -141,7 +141,7 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
       replaceable: () => replaceableModules(bundled, templates, config),
       diagnostics: applySeverity(
-        [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+        [...failures, ...bundled.moduleProblems, ...otherDiagnostics(failures), ...templateProblems],
         config,
       ),
     };
@@ -183,7 +183,7 @@ function bundlePatch(
       const patched =
         (await edits?.patch(bundles, changed, { entries, modules, filesOf })) ??
         (await relinkChanged(bundles, { changed, entries, own }, options));
-      return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
+      return patched && { ...patched, moduleProblems: await moduleProblemsAfter(changed, bundles, options) };
     },
   };
 }

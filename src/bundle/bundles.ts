@@ -14,8 +14,8 @@ export interface Bundles {
    * The style sheets of the site as one text; undefined if it has none. Files in them are with the scripts.
    */
   readonly styles: string | undefined;
-  /** Uses of globals that browsers do not have, in modules of the site. */
-  readonly nodeGlobals: readonly Diagnostic[];
+  /** What the bundler accepts in modules of the site, but what fails in the browser. */
+  readonly moduleProblems: readonly Diagnostic[];
   /** Hash of which modules only one demo contains; absent if none was compiled apart. */
   readonly ownModules?: string;
 }
@@ -54,7 +54,7 @@ export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
   { serviceWorker, styles: sheets, codes }: BundledConfig,
-): Promise<Omit<Bundles, 'nodeGlobals'>> {
+): Promise<Omit<Bundles, 'moduleProblems'>> {
   const server = bundler.bundleServer(
     entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
     entries.filter((entry) => entry.kind === 'live'),

@@ -11,7 +11,7 @@ import { bundleUntilStable } from './bundle-until-stable.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
-import { globalsIn } from './globals-in.ts';
+import { moduleProblems } from './module-problems.ts';
 import { ownModulesHash } from './relink-changed.ts';
 
 /** What loading and bundling need. */
@@ -64,8 +64,8 @@ export async function loadOrBundle(
       styles: sheets,
       codes: compile(entries),
     });
-    const nodeGlobals = await globalsIn(ownFiles(bundles.browser.inputs), options);
-    return { ...bundles, nodeGlobals, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };
+    const problems = await moduleProblems(ownFiles(bundles.browser.inputs), options);
+    return { ...bundles, moduleProblems: problems, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };
   };
   const bundle = firstThen(async () => patched ?? (await bundleWhole()), bundleWhole);
   const stable = await bundleUntilStable(bundle, since, options);

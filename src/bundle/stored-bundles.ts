@@ -12,7 +12,7 @@ export interface BundlesRecord extends BundleInputs {
   readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
   readonly worker: string | undefined;
   readonly styles: string | undefined;
-  readonly nodeGlobals: Bundles['nodeGlobals'];
+  readonly moduleProblems: Bundles['moduleProblems'];
   /** Hash of what is needed to compile demos apart; absent if none was. */
   readonly apart?: string;
   readonly ownModules?: string;
@@ -31,7 +31,7 @@ export async function saveBundles(
   { bundles, inputs }: BundlesWithInputs,
   { store, paths }: StoredIn,
 ): Promise<BundlesRecord> {
-  const { browser, server, worker, styles, nodeGlobals, ownModules } = bundles;
+  const { browser, server, worker, styles, moduleProblems, ownModules } = bundles;
   await saveFiles('browser', browser.files, store);
   await saveFiles('server', server.files, store);
   const apart = await saveApart(bundles, { store, paths });
@@ -51,7 +51,7 @@ export async function saveBundles(
     },
     worker: worker?.script,
     styles,
-    nodeGlobals,
+    moduleProblems,
   };
   await store.put(key, encodeJson(withPaths(record, paths.toStored)));
   return record;
@@ -102,7 +102,7 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
     },
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
     styles: record.styles,
-    nodeGlobals: record.nodeGlobals,
+    moduleProblems: record.moduleProblems,
     ...(record.ownModules !== undefined && { ownModules: record.ownModules }),
   };
 }

@@ -1,14 +1,6 @@
-import { SourceMap } from 'node:module';
-import { extname, relative, sep } from 'node:path';
-import type { Loader } from 'esbuild';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
-
-/** A module of the site, as it was read. */
-export interface ModuleFile {
-  readonly file: FilePath;
-  readonly text: string;
-}
+import { type ModuleFile, markGlobals } from './mark-globals.ts';
 
 /** Globals of Node.js, and functions of other bundlers, with what to use in a browser instead. */
 const hints: Readonly<Record<string, string>> = {
@@ -29,50 +21,34 @@ const mentioned = new RegExp(`\\b(?:${names.join('|').replaceAll('.', '\\.')})\\
 /** The name that stands for a global after compiling. */
 const mark = (name: string) => `__colophon_global_${name.replaceAll('.', '_')}`;
 
-const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.mts': 'ts', '.cts': 'ts' };
+const marks: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(names.map((name) => [name, mark(name)])),
+  'process.env': '__colophon_environment',
+};
 
 /**
  * Reports uses of globals that only Node.js or another bundler has. Such a module renders when the site is
- * built, and then breaks in the browser. esbuild replaces a global only where it is no variable of the
- * module, so that the places are exact. A module that asks for `typeof process` expects both sides.
+ * built, and then breaks in the browser. A module that asks for `typeof process` expects both sides.
  */
-export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath): Promise<Diagnostic[]> {
+export async function findNodeGlobals(module: ModuleFile, root: FilePath): Promise<Diagnostic[]> {
+  const { file, text } = module;
   if (!/\.[cm]?[jt]sx?$/.test(file) || !mentioned.test(text)) return [];
-  const { transform } = await import('esbuild');
-  const { code, map } = await transform(text, {
-    loader: loaders[extname(file)] ?? 'jsx',
-    jsx: 'preserve',
-    define: {
-      ...Object.fromEntries(names.map((name) => [name, mark(name)])),
-      'process.env': '__colophon_environment',
-    },
-    sourcemap: 'external',
-    sourcesContent: false,
-    logLevel: 'silent',
-    tsconfigRaw: {},
-  });
-  const origins = new SourceMap(JSON.parse(map));
+  const { code, placeOf } = await markGlobals(module, marks, root);
   // The bundler connects CommonJS modules, such as those of packages beside the site.
   const isCommon =
     /\bmodule\.exports\b|\bexports\.\w|\(exports\b/.test(text) && !/^\s*(?:import|export)\b/m.test(text);
   return names.flatMap((name) => {
     if (code.includes(`typeof ${mark(name)}`) || (name === 'require' && isCommon)) return [];
     const offset = code.search(new RegExp(`\\b${mark(name)}\\b`));
-    if (offset === -1) return [];
-    const before = code.slice(0, offset).split('\n');
-    const origin = origins.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
-    if (!('originalLine' in origin)) return [];
+    const place = offset === -1 ? undefined : placeOf(offset);
+    if (!place) return [];
     return [
       {
         severity: 'error',
         code: 'node-global',
         message: `This module uses "${name}", which browsers do not have.`,
         hint: hints[name] ?? '',
-        place: {
-          file: relative(root, file).split(sep).join('/'),
-          line: origin.originalLine + 1,
-          column: origin.originalColumn + 1,
-        },
+        place,
       },
     ];
   });

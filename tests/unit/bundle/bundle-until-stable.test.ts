@@ -19,7 +19,7 @@ const bundles: Bundles = {
   },
   worker: undefined,
   styles: undefined,
-  nodeGlobals: [],
+  moduleProblems: [],
 };
 
 /**
