@@ -26,7 +26,9 @@ export function parseModule(text: string, path: string): ParsedModule | undefine
     return { code, program: parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) };
   } catch (error) {
     // sucrase and acorn report invalid text as a SyntaxError; text nested 10,000 deep overflows the stack.
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    // Of a tag that does not end, such as `</b /;`, sucrase reads tokens that do not exist.
+    if (error instanceof SyntaxError || error instanceof RangeError || error instanceof TypeError)
+      return undefined;
     throw error;
   }
 }

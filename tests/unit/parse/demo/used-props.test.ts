@@ -80,3 +80,9 @@ test('gives nothing for text that is nested too deeply', () => {
   const text = `export default () => ${'('.repeat(20_000)}1${')'.repeat(20_000)};`;
   expect(usedProps(text, 'a/Demo.tsx')).toEqual([]);
 });
+
+test('an element whose end is not finished has no props', () => {
+  const text = `import Button from '@mui/material/Button';
+    export default () => <Button>Save</Button /`;
+  expect(usedProps(text, 'Demo.tsx')).toEqual([]);
+});
