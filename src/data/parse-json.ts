@@ -1,3 +1,4 @@
+import { repairHint } from '../lib/repair-hint.ts';
 import { lazy } from '../memo/memoize.ts';
 import { findJsonError } from './json-error.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -31,14 +32,17 @@ function readJson(text: string): unknown {
  */
 function parseInvalid(text: string, file: string, options: YamlOptions): ParsedYaml {
   const yaml = parseYaml(text, file, options);
-  const reason = findJsonError(text)?.reason;
+  const error = findJsonError(text);
   const isUnclosed = yaml.diagnostics.some(({ message }) => message.endsWith(' is never closed.'));
-  if (yaml.value !== undefined || reason === undefined || isUnclosed) return yaml;
+  if (yaml.value !== undefined || error === undefined || isUnclosed) return yaml;
+  const isValid = (one: string) => readJson(one) !== undefined;
+  const hint = repairHint({ text, offset: error.offset, isValid });
   return {
     ...yaml,
     diagnostics: yaml.diagnostics.map(({ hint: _hint, ...diagnostic }) => ({
       ...diagnostic,
-      message: `Invalid JSON: ${reason}.`,
+      message: `Invalid JSON: ${error.reason}.`,
+      ...(hint !== undefined && { hint }),
     })),
   };
 }

@@ -5,7 +5,7 @@ import { otherPlaces } from '../../lib/other-places.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { demoThemeFile } from '../../model/theme.ts';
-import { describeMessage } from './describe-message.ts';
+import { columnOf, describeMessage } from './describe-message.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
 import { wrapperNamespace } from './plugins/wrap-demos.ts';
 
@@ -151,9 +151,9 @@ function missingInTemplate({ text, location }: Message, root: FilePath): Diagnos
 }
 
 /** The position in the virtual module around a demo means nothing to the author. */
-function positionOf({ file, line, column }: NonNullable<Message['location']>, own = 1) {
-  const isVirtual = file.startsWith(`${wrapperNamespace}:`);
-  return isVirtual ? { line: own, column: 1 } : { line, column: column + 1 };
+function positionOf(location: NonNullable<Message['location']>, own = 1) {
+  const isVirtual = location.file.startsWith(`${wrapperNamespace}:`);
+  return isVirtual ? { line: own, column: 1 } : { line: location.line, column: columnOf(location) };
 }
 
 /** True for esbuild's failure. */

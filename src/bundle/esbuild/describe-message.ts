@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
@@ -6,6 +6,7 @@ import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { syntaxHint } from '../../parse/demo/syntax-hint.ts';
 import { exportedNames } from './exported-names.ts';
 import { missingDefault } from './missing-default.ts';
 import { missingInAsset } from './missing-in-asset.ts';
@@ -32,7 +33,7 @@ export function describeMessage(message: Message, context: MessageContext): Desc
   if (queried !== undefined) return withUnknownQuery(queried);
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
   if (module !== undefined && name !== undefined) return missingExport(module, name, context);
-  return otherMessage(message);
+  return otherMessage(message, context);
 }
 
 function withUnknownQuery(specifier: string): Description {
@@ -44,20 +45,42 @@ function withUnknownQuery(specifier: string): Description {
   };
 }
 
-function otherMessage({ text, notes }: Message): Description {
-  const hint = notes.find((note) => !note.location)?.text.split('\n')[0];
+function otherMessage({ text, notes, location }: Message, { file }: MessageContext): Description {
+  const note = notes.find(({ location }) => !location)?.text.split('\n')[0];
+  // Notes of esbuild name its own options, which an author cannot set.
+  const own = note !== undefined && !/esbuild|external|loader/.test(note) ? note : undefined;
   if (/JSX syntax extension is not currently enabled/.test(text))
     return {
       code: 'demo-compile',
       message: 'This file contains JSX, but its extension does not allow it.',
       hint: 'Rename it to .tsx, .jsx or .js.',
     };
+  const hint = own ?? (file && location ? hintAt(file, location, text) : undefined);
   return {
     code: 'demo-compile',
     message: asSentence(text),
-    // Notes of esbuild name its own options, which an author cannot set.
-    ...(hint !== undefined && !/esbuild|external|loader/.test(hint) && { hint }),
+    ...(hint !== undefined && { hint }),
   };
+}
+
+type Location = NonNullable<Message['location']>;
+
+/** The column of a message, from 1: esbuild counts bytes, and from 0. */
+export function columnOf({ lineText, column }: Pick<Location, 'lineText' | 'column'>): number {
+  return Buffer.from(lineText).subarray(0, column).toString().length + 1;
+}
+
+/** How to correct a syntax error; undefined if esbuild does not say enough. */
+function hintAt(file: FilePath, location: Location, message: string): string | undefined {
+  const { line, lineText } = location;
+  const column = columnOf(location);
+  if (file.endsWith('.css')) {
+    const [, mark] = /^Expected "(.)"$/.exec(message) ?? [];
+    const before = lineText.slice(0, column - 1).trim();
+    return mark === undefined || before === '' ? undefined : before + mark + lineText.slice(column - 1);
+  }
+  if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file) || !existsSync(file)) return undefined;
+  return syntaxHint({ text: readFileSync(file, 'utf8'), path: file, message, line, column });
 }
 
 function unresolved(specifier: string, { root, file }: MessageContext): Description {

@@ -14,6 +14,7 @@ import { findPreview, readPreviewMarks } from './find-preview.ts';
 import { nestedTooDeep } from './nested-too-deep.ts';
 import { readImports } from './read-imports.ts';
 import { scanModule } from './scan-module.ts';
+import { syntaxHint } from './syntax-hint.ts';
 
 /** A file `Basic.tsx.preview` is shown instead of the preview of `Basic.tsx`. */
 const previewExtension = '.preview';
@@ -145,11 +146,13 @@ function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Pars
   const diagnostics: Diagnostic[] = [];
   if (derived.kind === 'broken') {
     const reason = derived.message.charAt(0).toLowerCase() + derived.message.slice(1).replace(/\.$/, '');
+    const hint = syntaxHint({ ...derived, text, path });
     diagnostics.push({
       severity: 'error',
       code: 'demo-syntax',
       message: `This demo has a syntax error: ${reason}.`,
       place: { file, line: derived.line, column: derived.column },
+      ...(hint !== undefined && { hint }),
     });
   }
   const { unclosed } = readPreviewMarks(text);

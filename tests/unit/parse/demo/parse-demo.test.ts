@@ -112,6 +112,7 @@ test('a demo with a syntax error is shown as written, and reported at its place'
       severity: 'error',
       code: 'demo-syntax',
       message: 'This demo has a syntax error: unexpected token.',
+      hint: 'Complete the code before ";", or remove ";".',
       place: { file: 'content/x/Demo.tsx', line: 2, column: 19 },
     },
   ]);
