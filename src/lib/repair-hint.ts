@@ -17,9 +17,9 @@ const endings = ['}', ')', ']', ');', '});', ']}', '}}', '`;', '*/'];
 const maxLength = 100_000;
 
 /**
- * Returns how to correct a text with one mistake of a few characters: the line as it has to be, or what to add
- * at the end. Tries what may be missing at the place of the error, or a comma too many before it, so that the
- * hint is known to be valid. Undefined if nothing of this helps.
+ * Returns how to correct a text with one mistake of a few characters: the line as it has to be, or what to
+ * add at the end. Tries what may be missing at the place of the error, or a comma too many before it, so that
+ * the hint is known to be valid. Undefined if nothing of this helps.
  *
  * @param likely what the parser expects at the place
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import type { Message, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
 import { inlineFiles } from '../inline-files.ts';
@@ -22,13 +22,9 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
         const isModule = /\.module\.\w+$/.test(path);
-        const isOwn = !path.includes(`${sep}node_modules${sep}`);
-        if (!isModule && !isOwn && path.endsWith('.css')) return undefined;
+        if (!isModule && path.endsWith('.css')) return undefined;
         const styles = await readStyles(path, root);
         if (styles.kind === 'failed') return styles.failure;
-        const errors = isOwn && path.endsWith('.css') ? await braceErrors(path, styles.css, build) : [];
-        if (errors.length > 0) return { errors };
-        if (!isModule && path.endsWith('.css')) return undefined;
         if (isModule) return loadModule(path, { styles, root, build }).catch(failureOf);
         return { contents: withInputs(styles, root), loader: 'css', resolveDir: dirname(path) };
       });
@@ -43,18 +39,15 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
         pluginData,
       }));
       build.onLoad({ filter: /.*/, namespace }, ({ pluginData }: { pluginData: OnLoadResult }) => pluginData);
+      build.onEnd(({ warnings }) => ({ errors: braceErrors(warnings) }));
     },
   };
 }
 
-/** A browser drops the rules after an unbalanced brace, of which esbuild only warns. */
-async function braceErrors(path: string, css: string, build: PluginBuild): Promise<PartialMessage[]> {
-  const { warnings } = await build.esbuild.transform(css, {
-    loader: 'css',
-    sourcefile: path,
-    logLevel: 'silent',
-  });
-  return warnings.flatMap((message) => unbalancedBrace(message) ?? []);
+/** Errors in style sheets of the site. A browser drops what follows a brace, of which esbuild only warns. */
+function braceErrors(warnings: readonly Message[]): PartialMessage[] {
+  const own = warnings.filter(({ location }) => !/(?:^|\/)node_modules\//.test(location?.file ?? ''));
+  return own.flatMap((message) => unbalancedBrace(message) ?? []);
 }
 
 interface Css {
@@ -139,7 +132,7 @@ async function loadModule(path: string, { styles, root, build }: ModuleOptions):
   const [identity = own] = own.split('/node_modules/').slice(-1);
   // esbuild makes class names from the name of the file, which is not unique.
   const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hash(identity).replace(/[-_]/g, '').slice(0, 5)}`;
-  const { outputFiles, metafile } = await build.esbuild.build({
+  const { outputFiles, metafile, warnings } = await build.esbuild.build({
     metafile: true,
     stdin: {
       contents: "export { default } from 'styles';",
@@ -154,6 +147,8 @@ async function loadModule(path: string, { styles, root, build }: ModuleOptions):
     loader: inlineFiles,
     plugins: [singleFile({ name, css: styles.css, folder: dirname(path) })],
   });
+  const errors = braceErrors(warnings).map((error) => at(path, error));
+  if (errors.length > 0 && !path.includes(`${sep}node_modules${sep}`)) return { errors };
   const textOf = (end: string) => outputFiles.find(({ path: output }) => output.endsWith(end))?.text ?? '';
   const imported = Object.keys(metafile.inputs).filter((input) => !/^(?:styles:|<stdin>)/.test(input));
   const files = [...styles.files, ...imported.map((input) => resolve(root, input))];
@@ -165,6 +160,11 @@ async function loadModule(path: string, { styles, root, build }: ModuleOptions):
     resolveDir: dirname(path),
     pluginData: rules,
   };
+}
+
+/** The same error in the file that a virtual module stands for. */
+function at(file: string, { location, ...error }: PartialMessage): PartialMessage {
+  return { ...error, location: { ...location, file, namespace: 'file' } };
 }
 
 /**
