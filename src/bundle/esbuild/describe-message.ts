@@ -65,8 +65,9 @@ function otherMessage({ text, notes, location }: Message, { file }: MessageConte
 
 type Location = NonNullable<Message['location']>;
 
-/** The column of a message, from 1: esbuild counts bytes, and from 0. */
+/** The column of a message, from 1. esbuild counts bytes from 0, and Sass characters of a line not given. */
 export function columnOf({ lineText, column }: Pick<Location, 'lineText' | 'column'>): number {
+  if (lineText === '') return column + 1;
   return Buffer.from(lineText).subarray(0, column).toString().length + 1;
 }
 

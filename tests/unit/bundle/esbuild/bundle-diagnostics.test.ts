@@ -37,3 +37,12 @@ test('a missing package is installed for the module that imports it', () => {
     'npm install gone-kit, which "@acme/kit" needs.',
   ]);
 });
+
+test('columns count characters, not the bytes of esbuild', () => {
+  const lineText = "const größe = 'é' +;";
+  const column = Buffer.byteLength(lineText) - 1;
+  const location = { file: 'a.tsx', namespace: '', line: 1, column, length: 1, lineText, suggestion: '' };
+  const message = { id: '', pluginName: '', text: 'Unexpected ";"', location, notes: [], detail: '' };
+  const [found] = messageDiagnostics([message], '/site' as FilePath);
+  expect(found?.place?.column).toBe(lineText.length);
+});
