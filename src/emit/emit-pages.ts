@@ -11,6 +11,7 @@ import { sourceReader } from '../read/source-bytes.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import { inlineStyles, sheetName } from '../render/page-sheet.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
+import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
@@ -65,7 +66,7 @@ export async function emitPages(
   { pages: rendered, fragments, templates }: RenderedSite,
   options: EmitPagesOptions,
 ): Promise<EmittedPages> {
-  const { pages, facts } = rendered;
+  const { pages } = rendered;
   const { base } = index.site.config;
   const styled = { index, rendered, navigation: fragments.navigation, css, sources };
   const sheets = await emitStyleSheets(styled, templates, options);
@@ -74,28 +75,15 @@ export async function emitPages(
   const ofPages = pageSheets(rendered);
   const chunks = browser.files.map(chunkFile);
   const loaded = [...named.values(), ...ofPages.map(([, file]) => file)];
-  const guard = {
-    policyOf: options.policyOf,
-    integrity: options.hasIntegrity
-      ? await withFiles(await documentIntegrity(chunks, base), loaded, base)
-      : undefined,
-  };
+  const guard = await documentGuard(options, { chunks, loaded, base });
   const iframes = await emitIframes({ pages, index, urls: shared }, templates, { ...options, guard });
   const frames = iframes.files;
   const ownSheets = new Map([...ofPages, ...iframes.sheets]);
   const urls = new Map([...shared, ...assetUrls(base, new Map([...frames, ...ownSheets]), undefined)]);
   const ofDialogs = await dialogStyles(fragments);
+  const copies = markdownCopies({ index, sources, files: options.files });
   return {
-    pages: pages.map(({ route, task }) => {
-      const found = facts.get(task.key);
-      if (!found) throw new Error(`${route.path} was not rendered.`);
-      const { scripts, inlineStyles } = found;
-      const page = emitPage(route.path, found, urls, {
-        html: () => rendered.htmlOf(task),
-        place: () => rendered.placeOfHtml(task),
-      });
-      return guardedPage(page, { scripts, styles: [...inlineStyles, ...ofDialogs] }, guard);
-    }),
+    pages: pages.map((page) => guardedDocument(page, rendered, { urls, ofDialogs, guard })),
     assets: [
       ...chunks,
       ...named.values(),
@@ -104,7 +92,7 @@ export async function emitPages(
       ...emitMarkdownCopies(
         pages.map(({ route }) => route),
         index,
-        markdownCopies({ index, sources, files: options.files }),
+        copies,
       ),
     ],
     sheets,
@@ -116,6 +104,43 @@ export async function emitPages(
       textOf: sourceReader(sources, options.files),
     }),
   };
+}
+
+/** What keeps documents safe: the policy of each, and the hashes of what it loads, if it has them. */
+async function documentGuard(
+  { policyOf, hasIntegrity = false }: Pick<EmitPagesOptions, 'policyOf' | 'hasIntegrity'>,
+  { chunks, loaded, base }: LoadedFiles,
+): Promise<DocumentGuard> {
+  if (!hasIntegrity) return { policyOf, integrity: undefined };
+  return { policyOf, integrity: await withFiles(await documentIntegrity(chunks, base), loaded, base) };
+}
+
+/** The files that documents load. */
+interface LoadedFiles {
+  readonly chunks: readonly OutputFile[];
+  readonly loaded: readonly OutputFile[];
+  readonly base: string;
+}
+
+/** What all documents of a site share. */
+interface DocumentContext {
+  readonly urls: ReadonlyMap<string, string>;
+  readonly ofDialogs: readonly string[];
+  readonly guard: DocumentGuard;
+}
+
+function guardedDocument(
+  { route, task }: PlannedPage,
+  rendered: RenderedPages,
+  { urls, ofDialogs, guard }: DocumentContext,
+): OutputFile {
+  const found = rendered.facts.get(task.key);
+  if (!found) throw new Error(`${route.path} was not rendered.`);
+  const page = emitPage(route.path, found, urls, {
+    html: () => rendered.htmlOf(task),
+    place: () => rendered.placeOfHtml(task),
+  });
+  return guardedPage(page, { scripts: found.scripts, styles: [...found.inlineStyles, ...ofDialogs] }, guard);
 }
 
 /** The style sheets of single pages by asset name. Pages with the same text share one. */

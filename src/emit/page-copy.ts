@@ -7,6 +7,7 @@ import { atVersion, resolveLink } from '../assemble/resolve-link.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { hashParts } from '../lib/hash.ts';
+import type { DemoModule } from '../model/demo.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
@@ -26,60 +27,89 @@ export interface PageCopySources {
 }
 
 /** Returns the copy of a page that has a source, with the code of its demos. */
-export function pageCopy(
-  page: Page,
-  path: OutputPath,
-  { index, sources, textOf, room }: PageCopySources,
-): MarkdownCopy {
-  const { config } = index.site;
-  const { repository, products, markdown, url: origin = '' } = config;
-  const { document } = page;
-  const hrefOf = (source: SourcePath) => absolute(largeSourceHref(index)(source), origin);
-  const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
-  // Not kept, since the copies of a large site would take much memory.
-  const facts = () => ({
+export function pageCopy(page: Page, path: OutputPath, given: PageCopySources): MarkdownCopy {
+  const { config } = given.index.site;
+  const context: CopyContext = {
+    ...given,
+    page,
+    hrefOf: (source) => absolute(largeSourceHref(given.index)(source), config.url ?? ''),
+    tagged: (text) => atVersion(text, config.repository, versionsOf(page, config)),
+  };
+  return createCopy(
+    path,
+    given.room,
+    () => copyHash(context),
+    () => copyText(context),
+  );
+}
+
+interface CopyContext extends PageCopySources {
+  readonly page: Page;
+  hrefOf(source: SourcePath): string;
+  /** A text in which links to the repository lead to the version of the page. */
+  tagged(text: string): string;
+}
+
+/** What a copy contains beside the text of its page. */
+interface CopyParts {
+  /** The modules of each demo. */
+  readonly modules: readonly (readonly DemoModule[])[];
+  readonly links: readonly (string | undefined)[];
+  readonly components: readonly (string | undefined)[];
+  readonly api: string;
+}
+
+/** Made for each use, since the copies of a large site would take much memory. */
+function copyParts({ page, index }: CopyContext): CopyParts {
+  return {
     modules: page.demos.map((demo) =>
       demo ? demoClosure(shownModule(demo, index.demoModules), index.demoModules, 'ts') : [],
     ),
     links: linkAddresses(page, index),
     components: componentTexts(page, index),
-    api: apiText(page, index, origin),
+    api: apiText(page, index, index.site.config.url ?? ''),
+  };
+}
+
+function copyHash(context: CopyContext): string {
+  const { page, index, sources, hrefOf, tagged } = context;
+  const { markdown, repository } = index.site.config;
+  const { modules, links, api, components } = copyParts(context);
+  const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
+  const made = [
+    page.document.source,
+    ...(page.document.includes ?? []).map((file) => file.path),
+    ...modules.flat().map(({ source }) => source),
+  ];
+  return hashParts([
+    format,
+    String(markdown.mdx),
+    api,
+    tagged(`${repository}/blob/-/`),
+    ...links.map((href) => href ?? ''),
+    ...components.map((text) => text ?? ''),
+    ...large.map(({ source }) => hrefOf(source)),
+    ...made.map((source) => sources.get(source)?.hash ?? ''),
+  ]);
+}
+
+async function copyText(context: CopyContext): Promise<string> {
+  const { page, index, textOf, hrefOf, tagged } = context;
+  const { document } = page;
+  const { products, markdown } = index.site.config;
+  const { modules, links, api, components } = copyParts(context);
+  const folders = products.flatMap(({ content }) => content ?? []);
+  const { text, placeOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
+  const written = document.links.flatMap((link, position) => {
+    const href = links[position];
+    return href === undefined ? [] : [{ ...link, ...placeOf(link), href }];
   });
-  const hashOf = () => {
-    const { modules, links, api, components } = facts();
-    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
-    const made = [
-      document.source,
-      ...(document.includes ?? []).map((file) => file.path),
-      ...modules.flat().map(({ source }) => source),
-    ];
-    return hashParts([
-      format,
-      String(markdown.mdx),
-      api,
-      tagged(`${repository}/blob/-/`),
-      ...links.map((href) => href ?? ''),
-      ...components.map((text) => text ?? ''),
-      ...large.map(({ source }) => hrefOf(source)),
-      ...made.map((source) => sources.get(source)?.hash ?? ''),
-    ]);
-  };
-  const textOfCopy = async () => {
-    const { modules, links, api, components } = facts();
-    const folders = products.flatMap(({ content }) => content ?? []);
-    const { text, placeOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
-    const written = document.links.flatMap((link, position) => {
-      const href = links[position];
-      return href === undefined ? [] : [{ ...link, ...placeOf(link), href }];
-    });
-    const parts = document.parts.map(async (part, position) => ({
-      line: placeOf(part).line,
-      text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
-    }));
-    const title = document.mainHeading ?? document.title ?? '';
-    return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
-  };
-  return createCopy(path, room, hashOf, textOfCopy);
+  const parts = document.parts.map(async (part, position) => ({
+    line: placeOf(part).line,
+    text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
+  }));
+  const title = document.mainHeading ?? document.title ?? '';
+  return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
 }
 
 /**
