@@ -5,7 +5,7 @@ import type { Route } from '../model/site.ts';
 import type { PageStore, RenderedFacts } from './page-store.ts';
 import type { PlacedTemplates } from './place-templates.ts';
 import { type PlannedPage, planTasks } from './plan-tasks.ts';
-import type { BodySource, RenderTasks } from './render-tasks.ts';
+import type { BodySource, RenderResult, RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** Pages to render, with the modules that render them. */
@@ -56,8 +56,7 @@ export function createRenderRun(
   const { location, server } = templates;
   const known: RenderedFacts = { facts: new Map(), rules };
   const costs = new Map<string, number>();
-  /** Pages on which a template failed or something did not finish: stored, they would hide the error. */
-  const incomplete = new Map<string, Uint8Array>();
+  const html = createHtmlKeeper(pageStore, (task, take) => renderTasks([task], location, bodiesOf, take));
   const pages: PlannedPage[] = [];
   const rendered: PlannedPage[] = [];
   return {
@@ -79,22 +78,48 @@ export function createRenderRun(
         known.facts.set(result.key, result.facts);
         costs.set(result.key, result.ms);
         for (const [name, css] of result.rules) known.rules.set(name, css);
-        if (isIncomplete(result.facts)) incomplete.set(result.key, result.html);
-        else await pageStore.saveHtml(result.key, result.html);
+        await html.keep(result);
         progress.advance(1);
       });
     },
     async save() {
-      const stored = rendered.filter(({ task }) => !incomplete.has(task.key));
+      const stored = rendered.filter(({ task }) => html.isStored(task));
       await pageStore.saveFacts(stored, known, server.templates.hash);
     },
-    placeOfHtml: (task) => (incomplete.has(task.key) ? undefined : pageStore.placeOfHtml(task)),
-    async htmlOf(task) {
+    placeOfHtml: html.placeOf,
+    htmlOf: html.of,
+  };
+}
+
+/** The HTML of the pages of a run. */
+interface HtmlKeeper {
+  /** Stores a page, or keeps one that the next build has to render again. */
+  keep(page: RenderResult): Promise<void>;
+  isStored(task: RenderTask): boolean;
+  placeOf(task: RenderTask): StoredPlace | undefined;
+  /** Returns the HTML of a page, and renders it again if the store has lost it. */
+  of(task: RenderTask): Promise<Uint8Array>;
+}
+
+function createHtmlKeeper(
+  pageStore: PageStore,
+  renderAgain: (task: RenderTask, take: (page: RenderResult) => Promise<void>) => Promise<unknown>,
+): HtmlKeeper {
+  /** Pages on which a template failed or something did not finish: stored, they would hide the error. */
+  const incomplete = new Map<string, Uint8Array>();
+  return {
+    async keep({ key, html, facts }) {
+      if (isIncomplete(facts)) incomplete.set(key, html);
+      else await pageStore.saveHtml(key, html);
+    },
+    isStored: (task) => !incomplete.has(task.key),
+    placeOf: (task) => (incomplete.has(task.key) ? undefined : pageStore.placeOfHtml(task)),
+    async of(task) {
       const found = incomplete.get(task.key)?.slice() ?? (await pageStore.html(task));
       if (found) return found;
       // Damage or another build removed the page: equal props give an equal page.
       let html = new Uint8Array();
-      await renderTasks([task], location, bodiesOf, async (result) => {
+      await renderAgain(task, async (result) => {
         html = result.html as Uint8Array<ArrayBuffer>;
         await pageStore.saveHtml(result.key, result.html);
       });
