@@ -9,7 +9,7 @@ import { type BundledModules, createKeyOf, type KeyedOptions } from './bundle-ke
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
 import { createLastEntries } from './last-entries.ts';
 import { portablePaths } from './portable-paths.ts';
-import { loadApart } from './stored-apart.ts';
+import { loadApart, type StoredIn } from './stored-apart.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -64,28 +64,19 @@ export interface CachedBundles {
 /** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const { config, store, tool } = options;
-  const portable = portablePaths(config.root, packageRoot());
-  const stored = { store, paths: portable };
-  const keyOf = createKeyOf(options, portable);
+  const stored: StoredIn = { store, paths: portablePaths(config.root, packageRoot()) };
+  const keyOf = createKeyOf(options, stored.paths);
   const lastEntries = createLastEntries(store, tool);
   let latest: CachedBundles | undefined;
 
   const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
-    const key = await keyOf(modules);
-    const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
-    const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
-    // Files in packages are checked once per run; later, the files of the package manager suffice.
-    const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
-    if (!record || !changed) return undefined;
-    // Most changes concern modules that demos share.
-    const isPatchable = patch.kind === 'temporary' || record.apart !== undefined;
-    if (changed.length > 0 && !isPatchable) return undefined;
-    const bundles = inMemory?.bundles ?? (await loadBundles(record, store));
-    if (!bundles) return undefined;
-    latest = { key, record, bundles };
-    return changed.length === 0
+    const found = await loadUnchanged(await keyOf(modules), { latest, patch, stored, options });
+    if (!found) return undefined;
+    latest = found.cached;
+    const { bundles, record } = latest;
+    return found.changed.length === 0
       ? bundles
-      : patch.apply(await loadApart(bundles, record.apart, stored), changed, modules.entries);
+      : patch.apply(await loadApart(bundles, record.apart, stored), found.changed, modules.entries);
   };
 
   return {
@@ -115,4 +106,28 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     },
     saveBroken: async (modules, ids) => store.put(brokenKey(await keyOf(modules)), encodeJson(ids)),
   };
+}
+
+interface LoadOptions {
+  readonly latest: CachedBundles | undefined;
+  readonly patch: BundlePatch;
+  readonly stored: StoredIn;
+  readonly options: BundleCacheOptions;
+}
+
+/** Loads bundles whose inputs are the same, or so little changed that a patch may replace them. */
+async function loadUnchanged(
+  key: string,
+  { latest, patch, stored, options }: LoadOptions,
+): Promise<{ readonly cached: CachedBundles; readonly changed: readonly ChangedInput[] } | undefined> {
+  const inMemory = latest?.key === key && hasBundles(key, latest.record, stored.store) ? latest : undefined;
+  const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
+  // Files in packages are checked once per run; later, the files of the package manager suffice.
+  const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
+  if (!record || !changed) return undefined;
+  // Most changes concern modules that demos share.
+  const isPatchable = patch.kind === 'temporary' || record.apart !== undefined;
+  if (changed.length > 0 && !isPatchable) return undefined;
+  const bundles = inMemory?.bundles ?? (await loadBundles(record, stored.store));
+  return bundles && { cached: { key, record, bundles }, changed };
 }

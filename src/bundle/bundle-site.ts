@@ -106,18 +106,17 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
     options.onEntries?.(found.entries, found.live, early);
     const { modules, diagnostics } = await found.demos;
     const own = await found.own;
-    const known: KnownModules = { modules, own, filesOf: filesOfEntry(modules, found.components) };
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...found.components.diagnostics,
       ...checkControls(site, modules),
     ];
-    const styles = existingStyles(site);
-    const loading = {
+    const known = { modules, own, filesOf: filesOfEntry(modules, found.components) };
+    const loading: LoadOptions = {
       extent: site.extent,
       patch: bundlePatch(edits, known, options),
       since,
-      styles,
+      styles: existingStyles(site),
       own,
       compile: firstThen(early, (entries: readonly Entry[]) => bundler.compileDemos(entries, own)),
     };
@@ -129,8 +128,7 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
     });
-    const inputs = [...bundled.server.inputs, ...bundled.browser.inputs];
-    const templateProblems = await checkTemplates({ config, files, inputs });
+    const problems = [...failures, ...bundled.moduleProblems, ...otherDiagnostics(failures)];
     return {
       ...bundled,
       demoModules: modules,
@@ -140,12 +138,16 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       styled: styledDemos(bundled),
       locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
       replaceable: () => replaceableModules(bundled, templates, config),
-      diagnostics: applySeverity(
-        [...failures, ...bundled.moduleProblems, ...otherDiagnostics(failures), ...templateProblems],
-        config,
-      ),
+      diagnostics: applySeverity([...problems, ...(await templateProblems(bundled, options))], config),
     };
   };
+}
+
+function templateProblems(
+  { server, browser }: Bundles,
+  { config, files }: SiteBundlerOptions,
+): Promise<readonly Diagnostic[]> {
+  return checkTemplates({ config, files, inputs: [...server.inputs, ...browser.inputs] });
 }
 
 /** Returns the ways to bundle entries, and to find those that fail, without some modules of the site. */
