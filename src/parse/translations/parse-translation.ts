@@ -8,7 +8,7 @@ import type { SourcePath } from '../../model/path.ts';
 import { english, type Words } from '../../model/words.ts';
 import { normalizePathname } from '../navigation/parse-navigation.ts';
 import { isShipped } from './shipped-words.ts';
-import { translationSchema, type WordTree } from './translation-schema.ts';
+import { type TranslationFile, translationSchema, type WordTree } from './translation-schema.ts';
 
 /** Returns the language of a file: `translations/de.yaml` → `de`. */
 export function translationLanguage(source: SourcePath): string {
@@ -31,31 +31,12 @@ export function parseTranslation(
   const names = { value: 'translation-value', unknownKey: 'translation-unknown-key' };
   const checked = checkValue(translationSchema(), located, names);
   const translated = translateWords(checked.value?.words ?? {}, shipped);
-  const place = (...path: string[]) => located.placeOf(path, 'key');
-  const placed = <Value, Result>(
-    key: string,
-    values: Readonly<Record<string, Value>> = {},
-    toResult: (value: Value) => Result,
-  ) =>
-    new Map(
-      Object.entries(values).map(([name, value]): [string, Placed<Result>] => [
-        name,
-        { ...toResult(value), place: place(key, name) },
-      ]),
-    );
-  const titles = (title: string) => ({ title });
-  const byPathname = <Value>(found: ReadonlyMap<string, Value>) =>
-    new Map([...found].map(([pathname, entry]) => [normalizePathname(pathname), entry]));
   const value: TranslationDocument = {
     source,
     language,
     words: translated.words as unknown as Words,
     site: checked.value?.site ?? {},
-    navigation: byPathname(placed('navigation', checked.value?.navigation, titles)),
-    keywords: byPathname(placed('keywords', checked.value?.keywords, (words) => ({ words }))),
-    products: placed('products', checked.value?.products, (product) => product),
-    versions: placed('versions', checked.value?.versions, titles),
-    ads: placed('ads', checked.value?.ads, (ad) => ad),
+    ...placedTexts(checked.value ?? {}, located),
   };
   const diagnostics = [...yaml.diagnostics, ...checked.diagnostics];
   // In an unreadable file every text is missing, which need not be reported too.
@@ -71,6 +52,36 @@ export function parseTranslation(
     }),
   );
   return { value, diagnostics: [...diagnostics, ...missing, ...placeholders] };
+}
+
+/** The texts for things of the site, each with its place, by the name of the thing. */
+function placedTexts(
+  { navigation, keywords, products, versions, ads }: Partial<TranslationFile>,
+  located: LocatedValue,
+): Pick<TranslationDocument, 'navigation' | 'keywords' | 'products' | 'versions' | 'ads'> {
+  const placed = <Value, Result>(
+    key: string,
+    values: Readonly<Record<string, Value>> = {},
+    toResult: (value: Value) => Result,
+  ) =>
+    new Map(
+      Object.entries(values).map(([name, value]): [string, Placed<Result>] => [
+        name,
+        { ...toResult(value), place: located.placeOf([key, name], 'key') },
+      ]),
+    );
+  const titles = (title: string) => ({ title });
+  return {
+    navigation: byPathname(placed('navigation', navigation, titles)),
+    keywords: byPathname(placed('keywords', keywords, (words) => ({ words }))),
+    products: placed('products', products, (product) => product),
+    versions: placed('versions', versions, titles),
+    ads: placed('ads', ads, (ad) => ad),
+  };
+}
+
+function byPathname<Value>(found: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return new Map([...found].map(([pathname, entry]) => [normalizePathname(pathname), entry]));
 }
 
 interface PlaceholderProblem {

@@ -70,6 +70,9 @@ export const translationSchema = lazy(() =>
     .meta({ title: 'Translation', description: 'A file of content/translations/ of a Colophon site.' }),
 );
 
+/** The content of such a file. */
+export type TranslationFile = z.infer<ReturnType<typeof translationSchema>>;
+
 /** Returns the JSON Schema of translations, for editors. */
 export function translationJsonSchema(): JsonObject {
   return toJsonSchema(translationSchema());
