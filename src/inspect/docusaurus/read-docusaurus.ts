@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Candidate, InspectedTree } from '../inspected-tree.ts';
 import { languageOf } from '../languages.ts';
-import { readConfig, settingsOf, unreadParts } from '../read-config.ts';
+import { readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
@@ -26,24 +26,15 @@ export async function readDocusaurus(
   const settings = settingsOf(read.value);
   const name = textValue(settings.title) ?? 'Documentation';
   const plugins = docsPlugins(settings);
+  const others = otherLanguages(settings.i18n);
   const products = await Promise.all(
     plugins.map((options, index) =>
-      readDocs(
-        { ...options, isMain: index === 0 },
-        { root, name, tree, languages: otherLanguages(settings.i18n) },
-      ),
+      readDocs({ ...options, isMain: index === 0 }, { root, name, tree, languages: others }),
     ),
   );
   const publicFolder = posix.join(root, 'static');
-  const navbarLogo = textValue(settingsOf(settingsOf(settingsOf(settings.themeConfig).navbar).logo).src);
-  const { logo, unplaced } = await readLogo(
-    navbarLogo === undefined ? [] : [posix.join(publicFolder, navbarLogo)],
-    tree,
-  );
+  const { logo, unplaced } = await readLogo(logoFiles(settings, publicFolder), tree);
   const redirects = products.flatMap((one) => one.redirects);
-  const i18n = settingsOf(settings.i18n);
-  const language = textValue(i18n.defaultLocale);
-  const facts = settingsOf(settingsOf(i18n.localeConfigs)[language ?? '']);
   return {
     kind: 'docusaurus',
     root,
@@ -53,8 +44,8 @@ export async function readDocusaurus(
       ...(redirects.length > 0 && { redirects }),
     },
     languages: [
-      languageOf(language, { name: textValue(facts.label), direction: facts.direction }),
-      ...otherLanguages(i18n)
+      mainLanguage(settingsOf(settings.i18n)),
+      ...others
         .map(({ language }) => language)
         .filter(({ id }) => products.some(({ product }) => product.translations?.[id])),
     ],
@@ -73,4 +64,16 @@ export async function readDocusaurus(
       ...unreadParts(read.unread, (key) => /^(?:|title|baseUrl|presets.*\.docs.*|plugins\[\d+\])$/.test(key)),
     ],
   };
+}
+
+/** The picture in the bar at the top, which the logo of the first product replaces. */
+function logoFiles({ themeConfig }: Settings, publicFolder: string): string[] {
+  const src = textValue(settingsOf(settingsOf(settingsOf(themeConfig).navbar).logo).src);
+  return src === undefined ? [] : [posix.join(publicFolder, src)];
+}
+
+function mainLanguage({ defaultLocale, localeConfigs }: Settings): InspectedTree['languages'][number] {
+  const id = textValue(defaultLocale);
+  const { label, direction } = settingsOf(settingsOf(localeConfigs)[id ?? '']);
+  return languageOf(id, { name: textValue(label), direction });
 }

@@ -12,8 +12,8 @@ import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { apiTabs } from './api-tabs.ts';
 import { apiFilesIn } from './family-api.ts';
 import { familyLabels, familyLanguages } from './family-languages.ts';
-import { familyNavigation } from './family-navigation.ts';
-import { type FamilyPages, pathnamesIn, readProduct } from './family-product.ts';
+import { type FamilyNavigation, familyNavigation } from './family-navigation.ts';
+import { type FamilyPages, pathnamesIn, type ReadProduct, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { readAliases } from './read-aliases.ts';
@@ -37,10 +37,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     navigated: new Set(navigation.flatMap(({ entries }) => pathnamesIn(entries)).map(toSitePath)),
   });
   const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
-  const products = navigation.length > 0 ? navigation : [{ file: undefined, entries: [], unplaced: [] }];
-  const all = products.map(({ file, entries }) => readProduct(file, entries, known));
-  const full = all.filter(({ isEmpty }) => !isEmpty);
-  const read = full.length > 0 ? full : all;
+  const { read, empty } = readProducts(navigation, known);
   const redirects = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)];
   const publicFolder = posix.join(root, 'public');
   const source = posix.join(root, 'src');
@@ -66,13 +63,37 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: apiFiles.length,
-    unplaced: [
-      ...read.flatMap((one) => one.unplaced),
-      ...navigation.flatMap((one) => one.unplaced),
-      ...all.flatMap((one) => (read.includes(one) ? [] : withoutPages(one.product))),
-      ...reactPages(modules),
-    ],
+    unplaced: unplacedParts({ read, empty }, navigation, modules),
   };
+}
+
+interface FamilyProducts {
+  readonly read: readonly ReadProduct[];
+  /** Products without pages, which the site does without. */
+  readonly empty: readonly ReadProduct[];
+}
+
+/** Reads a product for each navigation, or one for a tree without any. */
+function readProducts(navigation: readonly FamilyNavigation[], known: FamilyPages): FamilyProducts {
+  if (navigation.length === 0) return { read: [readProduct(undefined, [], known)], empty: [] };
+  const all = navigation.map(({ file, entries }) => readProduct(file, entries, known));
+  const full = all.filter(({ isEmpty }) => !isEmpty);
+  return full.length > 0
+    ? { read: full, empty: all.filter(({ isEmpty }) => isEmpty) }
+    : { read: all, empty: [] };
+}
+
+function unplacedParts(
+  { read, empty }: FamilyProducts,
+  navigation: readonly FamilyNavigation[],
+  modules: readonly PageModule[],
+): Unplaced[] {
+  return [
+    ...read.flatMap((one) => one.unplaced),
+    ...navigation.flatMap((one) => one.unplaced),
+    ...empty.flatMap(({ product }) => withoutPages(product)),
+    ...reactPages(modules),
+  ];
 }
 
 interface PlacedFamily {

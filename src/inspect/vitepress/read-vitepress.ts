@@ -53,24 +53,19 @@ export async function readVitepress(
   );
   const publicFolder = posix.join(srcDir, 'public');
   const { logo, unplaced } = await readLogo(logoFiles(theme.logo, srcDir), tree);
-  const navigation = kept.entries.length > 0 ? kept.entries : 'auto';
+  const product: InspectedProduct = {
+    ...productOf(textValue(joined.title) ?? 'Documentation', content),
+    ...navigationOf(kept.entries, additional.file ?? config),
+    translations: translationFolders(locales, srcDir),
+    ...(logo && { logo }),
+  };
   return {
     kind: 'vitepress',
     root,
     config,
     settings: siteSettings(joined, theme),
     languages: [locales.root, ...locales.others.map(({ language }) => language)],
-    products: [
-      {
-        ...productOf(textValue(joined.title) ?? 'Documentation', content),
-        translations: Object.fromEntries(
-          locales.others.map(({ folder, language }) => [language.id, posix.join(srcDir, folder)]),
-        ),
-        ...(logo && { logo }),
-        navigation,
-        ...(navigation !== 'auto' && { navigationSource: additional.file ?? config }),
-      },
-    ],
+    products: [product],
     labels: await localeLabels(kept.entries, { settings, srcDir, tree, locales }),
     pages,
     exclude: excludedGlobs(all, new Set([...pages.map(({ file }) => file), ...translations]), content),
@@ -91,6 +86,18 @@ function productOf(
   content: string,
 ): Pick<InspectedProduct, 'id' | 'name' | 'root' | 'content'> {
   return { id: identifierOf(name), name, root: '/', content };
+}
+
+function navigationOf(
+  entries: NavigationInput[],
+  navigationSource: string,
+): Pick<InspectedProduct, 'navigation' | 'navigationSource'> {
+  return entries.length > 0 ? { navigation: entries, navigationSource } : { navigation: 'auto' };
+}
+
+/** The folder of each language besides the first. */
+function translationFolders({ others }: Locales, srcDir: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(others.map(({ folder, language }) => [language.id, posix.join(srcDir, folder)]));
 }
 
 /** Leaves out languages whose folder has no pages. */
