@@ -77,14 +77,14 @@ export interface Answers {
   readonly write: readonly string[];
 }
 
-/** Message from the pool to a worker. */
-export type RequestMessage = {
-  [Kind in keyof Requests]: {
+/** Message from the pool to a worker: a request of one of these kinds. */
+export type RequestMessage<Kinds extends keyof Requests = keyof Requests> = {
+  [Kind in Kinds]: {
     readonly kind: Kind;
     readonly id: number;
     readonly request: Requests[Kind];
   };
-}[keyof Requests];
+}[Kinds];
 
 /** Message from a worker; `heap` is the present size of its heap in bytes. */
 export type ResponseMessage =

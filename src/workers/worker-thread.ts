@@ -79,12 +79,12 @@ export function startWorkerThread({ workerFile, timeLimit, signal, warn }: Threa
   return {
     ask: async (kind, request, transfer = []) => {
       if (dead !== undefined) throw dead;
-      const answer = requests.send((id) => {
+      const answer = await requests.send((id) => {
         worker.postMessage({ kind, id, request }, transfer);
         watch.begin();
       });
-      // The answer is of the kind of the request.
-      return answer as Promise<never>;
+      // Both have the same id, and the thread answers a request with an answer of its kind.
+      return answer as Answers[typeof kind];
     },
     heap: () => heap,
     isDead: () => dead !== undefined,

@@ -191,9 +191,12 @@ function runFunctions<Answer>(id: number, work: () => Promise<Answer>): Promise<
   });
 }
 
-function answerTo({ kind, id, request }: RequestMessage): Promise<Answered<Answers[keyof Answers]>> {
-  // The kind determines the request; TypeScript does not follow that through the table.
-  return handlers[kind](request as never, id);
+function answerTo<Kind extends keyof Requests>({
+  kind,
+  id,
+  request,
+}: RequestMessage<Kind>): Promise<Answered<Answers[Kind]>> {
+  return handlers[kind](request, id);
 }
 
 function send(response: ResponseMessage, transfer: readonly Uint8Array[] = []): void {
