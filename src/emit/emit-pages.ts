@@ -1,11 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
-import { withBase } from '../lib/path.ts';
-import { memoize } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { OutputPath } from '../model/path.ts';
 import type { InlineSources } from '../model/render-task.ts';
 import { sourceReader } from '../read/source-bytes.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
@@ -15,6 +11,7 @@ import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
+import { assetUrls, chunkFile, partStyles } from './asset-urls.ts';
 import { type DocumentGuard, guardedPage, guardScripts } from './document-guard.ts';
 import { documentIntegrity, withFiles } from './document-integrity.ts';
 import type { DocumentPolicy } from './document-policy.ts';
@@ -174,39 +171,3 @@ async function inlineOf(
   const styles = new Set([...ofPages, ...ofFrames, ...ofDialogs]);
   return { scripts: [...scripts], styles: [...styles] };
 }
-
-/** The style sheets of components that are no islands, which the bundle for the browser does not contain. */
-function partStyles(server: ServerBundle, browser: BrowserBundle): [name: string, OutputFile][] {
-  const bytes = new Map(server.files.map((file) => [file.path, file.bytes]));
-  return [...server.demos].flatMap(([id, { styles }]): [string, OutputFile][] => {
-    if (styles === undefined || browser.assets.get(id)?.styles !== undefined) return [];
-    const css = new TextDecoder().decode(bytes.get(styles));
-    return [[`css:${id}`, assetFile(id.replace(/\W+/g, '-'), 'css', css)]];
-  });
-}
-
-/** A chunk is named by its content, so its name serves as its hash. */
-function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile {
-  return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
-}
-
-/**
- * URL of every built asset by the name that pages use, and under `imports:<entry>` the URLs of the imports of
- * its chunk, separated by spaces.
- */
-function assetUrls(
-  base: string,
-  named: ReadonlyMap<string, OutputFile>,
-  browser: BrowserBundle | undefined,
-): ReadonlyMap<string, string> {
-  const files = [...named].map(([name, file]) => [name, withBase(base, file.path)] as const);
-  return new Map([...files, ...(browser ? chunkUrls(browser, base) : [])]);
-}
-
-const chunkUrls = memoize((browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
-  [...browser.assets].flatMap(([id, { path, imports, styles }]): (readonly [string, string])[] => [
-    [id, withBase(base, path)],
-    [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')],
-    ...(styles === undefined ? [] : [[`css:${id}`, withBase(base, styles)] as const]),
-  ]),
-);
