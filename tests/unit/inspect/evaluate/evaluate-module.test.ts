@@ -114,7 +114,12 @@ describe('a part that does not follow from the syntax is left out and named', ()
     ['export default { a: () => 1 };', {}, 'a', 'it is a function'],
     ['export default { a: /x/ };', {}, 'a', 'it is not plain data'],
     ['export default { a: class {} };', {}, 'a', 'the value is computed'],
-    ["import a from './missing';\nexport default { a };", {}, 'a', 'the file "./missing" is not in the folder'],
+    [
+      "import a from './missing';\nexport default { a };",
+      {},
+      'a',
+      'the file "./missing" is not in the folder',
+    ],
     [
       'const f = () => { throw new Error(); }; export default { a: f() };',
       {},
