@@ -5,7 +5,9 @@ import { ts } from '../typescript.ts';
 /** What following names needs. A document depends on the declarations behind them. */
 export type NamesContext = Pick<ExtractionContext, 'checker' | 'record'>;
 
-/** Returns the expression of the value that a declaration gives its name; undefined for a function or class. */
+/**
+ * Returns the expression of the value that a declaration gives its name; undefined for a function or class.
+ */
 export function givenValue(node: ts.Node): ts.Expression | undefined {
   if (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node))
     return node.initializer;

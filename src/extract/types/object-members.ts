@@ -5,7 +5,9 @@ import { nonNullable } from './non-nullable.ts';
 /** An object with more properties, such as a theme, has a page of its own. */
 const maxMembers = 60;
 
-/** Returns the properties of an object that are worth a row each: not those of React, the browser or a list. */
+/**
+ * Returns the properties of an object that are worth a row each: not those of React, the browser or a list.
+ */
 export function objectMembers(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] | undefined {
   const clean = nonNullable(type, checker);
   if (!(clean.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;

@@ -122,8 +122,8 @@ function withoutModules(text: string): string {
 }
 
 /**
- * Returns a type as it is written, without comments and in one line. Of something optional, `undefined` at its
- * top says nothing.
+ * Returns a type as it is written, without comments and in one line. Of something optional, `undefined` at
+ * its top says nothing.
  */
 export function writtenType(node: ts.TypeNode, optional = true): string {
   if (ts.isUnionTypeNode(node)) {

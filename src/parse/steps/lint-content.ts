@@ -9,8 +9,8 @@ const markup =
   /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(h[1-6]|img)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /**
- * Warns of headings that skip a level, of pictures without text or size, and of tables that are none. Runs only
- * in a check.
+ * Warns of headings that skip a level, of pictures without text or size, and of tables that are none. Runs
+ * only in a check.
  */
 export function lintContent(tree: Root, context: PageContext): void {
   if (!context.checkSample) return;
