@@ -2,7 +2,7 @@ import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { ApiReferenceProps } from '../model/api-reference.ts';
+import type { ApiInheritedProps, ApiReferenceProps } from '../model/api-reference.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -72,6 +72,16 @@ export function referenceHash(reference: ApiReferenceProps | undefined): string 
   return reference ? hashOfReference(reference) : '';
 }
 
-const hashOfReference = memoize((reference: ApiReferenceProps): string => hashData(reference));
+const hashOfReference = memoize(({ groups, ...reference }: ApiReferenceProps): string => {
+  const lists = groups.flatMap(({ inherited }) => inherited.map(({ items }) => listHash(items)));
+  const withoutLists = groups.map(({ inherited, ...group }) => ({
+    ...group,
+    inherited: inherited.map(({ items: _, ...one }) => one),
+  }));
+  return hashParts([JSON.stringify([reference, withoutLists]), ...lists]);
+});
+
+/** Items that an API document inherits: most of a reference, and the same object in all languages. */
+const listHash = memoize((items: ApiInheritedProps['items']): string => hashData(items));
 
 const itemsHash = memoize((items: readonly NavigationItem[]): string => hashData(items));

@@ -7,24 +7,18 @@ import type {
   ApiGroup,
   ApiGroupKind,
   ApiInherited,
-  ApiInheritedItem,
   ApiItem,
   ApiSignature,
   ApiText,
 } from '../../model/api-document.ts';
-import type {
-  ApiArgumentProps,
-  ApiGroupProps,
-  ApiInheritedItemProps,
-  ApiInheritedProps,
-  ApiItemProps,
-} from '../../model/api-reference.ts';
+import type { ApiArgumentProps, ApiGroupProps, ApiItemProps } from '../../model/api-reference.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { referenceLinks } from './api-texts.ts';
-import { inheritedAnchors, inheritedPrefix } from './reference-document.ts';
+import { inheritedProps } from './inherited-props.ts';
+import { inheritedAnchors } from './reference-document.ts';
 import { shortenType, typeLimit } from './shorten-type.ts';
 import { linkTypes, type TypeContext, typeProps } from './type-html.ts';
 
@@ -161,38 +155,5 @@ function argumentProps(
     ...(type && { type: typeProps(type, context) }),
     ...(description && { description: context.fill(description) }),
     ...(optional && { optional }),
-  };
-}
-
-/** Types of inherited items are not highlighted: React's attributes are some 280. */
-function inheritedProps(
-  inherited: ApiInherited,
-  items: readonly ApiItem[],
-  context: ReferenceContext,
-): ApiInheritedProps {
-  const { anchors, hrefOfName, wholeHref } = context;
-  const href = hrefOfName(inherited.source);
-  const anchor = anchors.get(inherited) ?? '';
-  const shown = inherited.items.map((item) => inheritedItemProps(item, context));
-  const isWhole = shown.every(({ type }, position) => type === inherited.items[position]?.type);
-  return {
-    ...inherited,
-    items: shown,
-    ...(!isWhole && { wholeHref }),
-    ...(href !== undefined && { href }),
-    anchor,
-    prefix: inheritedPrefix(items, anchor),
-  };
-}
-
-function inheritedItemProps(
-  { type, deprecation, description, ...item }: ApiInheritedItem,
-  { fill, limit }: ReferenceContext,
-): ApiInheritedItemProps {
-  return {
-    ...item,
-    type: shortenType(type, limit) ?? type,
-    ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
-    ...(description && { description: fill(description) }),
   };
 }
