@@ -15,29 +15,17 @@ export interface DeclaredProp {
 }
 
 /** A prop of a component of a package. */
-export interface SampledProp {
+export interface ComponentProp {
   readonly component: string;
   readonly prop: DeclaredProp;
 }
 
-/** Picks props of a package, the same ones each time. */
-export function sampleProps(
-  root: string,
-  packageName: string,
-  { count, seed }: { readonly count: number; readonly seed: number },
-): SampledProp[] {
-  let state = seed;
-  const next = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % limit;
-  };
-  const all = propsOfPackage(join(root, 'node_modules', packageName), packageName);
-  const sampled: SampledProp[] = [];
-  while (sampled.length < count && all.length > 0) sampled.push(...all.splice(next(all.length), 1));
-  return sampled;
+/** Returns the props that the components of a package declare in so many words. */
+export function declaredProps(root: string, packageName: string): ComponentProp[] {
+  return propsOfPackage(join(root, 'node_modules', packageName), packageName);
 }
 
-function propsOfPackage(folder: string, packageName: string): SampledProp[] {
+function propsOfPackage(folder: string, packageName: string): ComponentProp[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts') && !file.includes('node_modules'))
     .sort();
