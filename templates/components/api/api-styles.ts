@@ -130,6 +130,8 @@ const inheritedStyles = {
     borderBlockStart: `1px solid ${colour.rule}`,
   },
   '& .inherited li :where(p, ul, ol)': { margin: '4px 0 0' },
+  '& .inherited .y': { display: 'block' },
+  '& .inherited li > div': { lineHeight: '20px' },
 } as const;
 
 /**
