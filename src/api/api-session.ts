@@ -1,11 +1,13 @@
 import { type BuilderOptions, createContext } from '../build/context.ts';
+import { nearestName } from '../lib/nearest-name.ts';
+import { type ProductApi, productsWithApi } from '../load/products-with-api.ts';
 import type { ApiComparisons, ApiFreeze, ApiUpdate, ProductCoverage } from '../model/api-session.ts';
 import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { compareApi } from './compare-api.ts';
 import { coverProps } from './cover-props.ts';
 import { freezeApi } from './freeze-api.ts';
-import { selectProducts } from './select-products.ts';
 import { updateApi } from './update-api.ts';
 
 /** The API documents of a site. Products are named by id; an empty list means all. */
@@ -36,4 +38,24 @@ export async function createApiSession(config: Config, options: BuilderOptions):
     coverage: async (ids) => saved(coverProps(context, selectProducts(config, ids))),
     close: context.close,
   };
+}
+
+/**
+ * Returns the products with API documents, or those of them that a command names. Throws a `UserError` if
+ * there are none, or for an unknown name.
+ */
+function selectProducts(config: Pick<Config, 'products'>, ids: readonly string[]): ProductApi[] {
+  const all = productsWithApi(config);
+  if (all.length === 0)
+    throw new UserError('No product has API documents. Add "api" to a product in content/site.yaml.');
+  const known = all.map(({ product }) => product.id);
+  for (const id of ids) if (!known.includes(id)) throw new UserError(unknownProduct(id, known));
+  return ids.length === 0 ? all : all.filter(({ product }) => ids.includes(product.id));
+}
+
+function unknownProduct(id: string, known: readonly string[]): string {
+  const near = nearestName(id, known);
+  const hint =
+    near === undefined ? `Products with API documents: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+  return `There is no product "${id}" with API documents. ${hint}`;
 }

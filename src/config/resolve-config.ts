@@ -5,12 +5,12 @@ import { formatPath } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
+import { extensionNames } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
-import { withExtensionHint } from './extension-hint.ts';
 import { origin, slashedPath } from './field-rules.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
-import { type SiteModule, siteModuleName } from './site-module.ts';
+import { moduleFile, type SiteModule, siteModuleName } from './site-module.ts';
 import { siteSchema } from './site-schema.ts';
 import { checkContrast } from './theme/check-contrast.ts';
 import { type SiteFolders, toConfig } from './to-config.ts';
@@ -138,4 +138,16 @@ function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, 
 function stepsInto(value: unknown): (readonly [string | number, unknown])[] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/**
+ * Says where functions of a site belong if they are among the keys of its configuration:
+ * `remarkPlugins: [math]` → `export const remarkPlugins = [ … ];`. Any other problem stays as it is.
+ */
+function withExtensionHint(problem: Diagnostic): Diagnostic {
+  if (problem.code !== 'config-unknown-key') return problem;
+  const name = extensionNames.find((each) => problem.message === `Unknown key "${each}"; ignored.`);
+  if (name === undefined) return problem;
+  const value = name.endsWith('Plugins') ? '[ … ]' : '{ … }';
+  return { ...problem, hint: `Export it from ${moduleFile} by itself: export const ${name} = ${value};` };
 }

@@ -1,8 +1,8 @@
+import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
-import { memoizeFlatList } from '../memo/memoize-list.ts';
+import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
-import { apiFacts } from './api-facts.ts';
 import type { ApiFacts, PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { demoVariant } from './rules/demo-variant.ts';
@@ -77,3 +77,22 @@ const checkPage = memoize(
 );
 
 const checkPages = memoizeFlatList(checkPage);
+
+/** Collects the facts of the API pages that other pages are checked against. */
+function apiFacts({ config, pages }: Pick<Site, 'config' | 'pages'>): ApiFacts {
+  return joinFacts(pageFacts(config, pages));
+}
+
+type ApiPageFacts = readonly [product: string | undefined, name: string];
+
+const pageFacts = memoizeList(({ product, reference, translationOf }: Page): ApiPageFacts | undefined =>
+  reference && translationOf === undefined ? [product, reference.name] : undefined,
+);
+
+const joinFacts = memoize((facts: readonly (ApiPageFacts | undefined)[]): ApiFacts => {
+  const found = facts.filter((one) => one !== undefined);
+  const byProduct = groupBy(found, ([product]) => product ?? '');
+  return {
+    names: new Map([...byProduct].map(([product, own]) => [product, own.map(([, name]) => name)])),
+  };
+});
