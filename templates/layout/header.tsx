@@ -20,62 +20,74 @@ interface HeaderProps {
 
 /** The bar at the top: the site, the product and its version, and the tools for the whole site. */
 export function Header({ page, asset }: HeaderProps): ReactElement {
-  const words = useWords();
   const { site, product, navigation } = page;
   return (
     <Root className="no-print">
       <div className="bar">
         <Slot name="header-start" />
-        {navigation && (
-          <button
-            type="button"
-            className="icon opener"
-            popoverTarget={navigationId}
-            aria-label={words.openNavigation}
-          >
-            <Icon name="menu" />
-          </button>
-        )}
-        <a className={product ? 'brand in-product' : 'brand'} href={site.home} aria-label={site.name}>
-          {/* The icon of the tab is the mark of the site. */}
-          {site.icon === undefined ? (
-            <Icon name="book" />
-          ) : (
-            <img src={site.icon} alt="" width={24} height={24} />
-          )}
-          <span>{site.name}</span>
-        </a>
+        {navigation && <NavigationOpener />}
+        <Brand page={page} />
         {site.products.length > 0 && <ProductMenu site={site} product={product} />}
         {product && <VersionMenu versions={product.versions} />}
         <div className="tools" data-count={toolCount(page)}>
           <SearchButton url={asset(`search:${page.language}`)} />
-          {site.repository !== undefined && (
-            <a
-              className="icon repository"
-              href={site.repository}
-              rel="noopener"
-              aria-label={words.source}
-              title={words.source}
-            >
-              <Icon name="code" />
-            </a>
-          )}
+          {site.repository !== undefined && <RepositoryLink href={site.repository} />}
           <LanguageMenu languages={page.languages} />
           <ColourModeMenu />
-          <button
-            type="button"
-            className="icon needs-script"
-            data-settings={asset(`settings:${page.language}`)}
-            aria-haspopup="dialog"
-            aria-label={words.settings}
-            title={words.settings}
-          >
-            <Icon name="settings" />
-          </button>
+          <SettingsButton url={asset(`settings:${page.language}`)} />
         </div>
         <Slot name="header-end" />
       </div>
     </Root>
+  );
+}
+
+function NavigationOpener(): ReactElement {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className="icon opener"
+      popoverTarget={navigationId}
+      aria-label={words.openNavigation}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+function Brand({ page: { site, product } }: Pick<HeaderProps, 'page'>): ReactElement {
+  return (
+    <a className={product ? 'brand in-product' : 'brand'} href={site.home} aria-label={site.name}>
+      {/* The icon of the tab is the mark of the site. */}
+      {site.icon === undefined ? <Icon name="book" /> : <img src={site.icon} alt="" width={24} height={24} />}
+      <span>{site.name}</span>
+    </a>
+  );
+}
+
+function RepositoryLink({ href }: { readonly href: string }): ReactElement {
+  const words = useWords();
+  return (
+    <a className="icon repository" href={href} rel="noopener" aria-label={words.source} title={words.source}>
+      <Icon name="code" />
+    </a>
+  );
+}
+
+function SettingsButton({ url }: { readonly url: string }): ReactElement {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className="icon needs-script"
+      data-settings={url}
+      aria-haspopup="dialog"
+      aria-label={words.settings}
+      title={words.settings}
+    >
+      <Icon name="settings" />
+    </button>
   );
 }
 

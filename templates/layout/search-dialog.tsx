@@ -34,23 +34,7 @@ export function SearchDialog({ scope }: { readonly scope: SearchScope }): ReactE
           <Icon name="close" />
         </button>
       </search>
-      <div className="filters">
-        {scope.products.length > 1 && (
-          <select name="product" aria-label={words.product}>
-            <option value="">{words.allProducts}</option>
-            {scope.products.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        <select name="kind" aria-label={words.kind}>
-          <option value="">{words.allKinds}</option>
-          <option value="guide">{words.guides}</option>
-          <option value="reference">{words.references}</option>
-        </select>
-      </div>
+      <Filters products={scope.products} />
       <div className="results">
         <div data-notes="" />
         <div id="search-results" role="listbox" aria-label={words.title} data-found="" />
@@ -62,6 +46,29 @@ export function SearchDialog({ scope }: { readonly scope: SearchScope }): ReactE
         <Key signs={['Esc']} does={words.leave} />
       </p>
     </Root>
+  );
+}
+
+function Filters({ products }: Pick<SearchScope, 'products'>): ReactElement {
+  const { search: words } = useWords();
+  return (
+    <div className="filters">
+      {products.length > 1 && (
+        <select name="product" aria-label={words.product}>
+          <option value="">{words.allProducts}</option>
+          {products.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <select name="kind" aria-label={words.kind}>
+        <option value="">{words.allKinds}</option>
+        <option value="guide">{words.guides}</option>
+        <option value="reference">{words.references}</option>
+      </select>
+    </div>
   );
 }
 
