@@ -15,16 +15,16 @@ import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
 import { noSlots, SlotsContext } from './slot.tsx';
 import { dropRepeatedRules } from './styles/css-text.ts';
-import { createRuleStore } from './styles/rule-store.ts';
+import { createRuleStore, type RuleStore } from './styles/rule-store.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
 import { theme } from './theme.ts';
 import { WordsContext } from './use-words.ts';
 
-/** Creates the functions that render pages, parts of articles and style sheets. Each thread has one set. */
-export const createTemplates: CreateTemplates = (demos) => {
-  const rules = createRuleStore();
+type Render = (element: ReactElement, words: Words, identifierPrefix?: string) => Rendered;
 
-  function render(element: ReactElement, words: Words, identifierPrefix = ''): Rendered {
+/** Creates the function that renders elements with the theme, and stores their rules. */
+function createRenderer(rules: RuleStore): Render {
+  return (element, words, identifierPrefix = '') => {
     const { cache, names } = rules.pageCache();
     const html = renderToString(
       <CacheProvider value={cache}>
@@ -35,14 +35,19 @@ export const createTemplates: CreateTemplates = (demos) => {
       { identifierPrefix },
     );
     return { html, styles: names };
-  }
+  };
+}
 
-  function renderDialog(dialog: ReactElement, words: Words): string {
+/** Creates the functions that render pages, parts of articles and style sheets. Each thread has one set. */
+export const createTemplates: CreateTemplates = (demos) => {
+  const rules = createRuleStore();
+
+  const render = createRenderer(rules);
+  const renderNavigation = createNavigationRenderer(render);
+  const renderDialog = (dialog: ReactElement, words: Words): string => {
     const { html, styles } = render(dialog, words);
     return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
-  }
-
-  const renderNavigation = createNavigationRenderer(render);
+  };
 
   return {
     renderPage(page, article, asset, slots = noSlots) {
