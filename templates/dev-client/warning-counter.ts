@@ -46,19 +46,32 @@ export function createWarningCounter(): ShowWarnings {
       setOpen(false);
       return host.remove();
     }
-    const hasOwn = ofPage.length > 0;
     host.dir = document.documentElement.dir;
-    const warnings = hasOwn
-      ? `${counted(ofPage.length, 'warning')} here, ${inSite} in the site`
-      : `${counted(inSite, 'warning')} in the site`;
-    const elsewhere = `${counted(errors, 'error')} on other pages`;
-    button.textContent = [...(errors > 0 ? [elsewhere] : []), ...(inSite > 0 ? [warnings] : [])].join('; ');
-    button.className = hasOwn || errors > 0 ? 'found' : '';
-    panel.replaceChildren(
+    const { label, problems } = counterContent(ofPage, inSite, errors);
+    button.textContent = label;
+    button.className = ofPage.length > 0 || errors > 0 ? 'found' : '';
+    panel.replaceChildren(...problems);
+    if (!host.isConnected) document.documentElement.append(host);
+  };
+}
+
+interface CounterContent {
+  readonly label: string;
+  readonly problems: readonly HTMLElement[];
+}
+
+function counterContent(ofPage: readonly Diagnostic[], inSite: number, errors: number): CounterContent {
+  const hasOwn = ofPage.length > 0;
+  const warnings = hasOwn
+    ? `${counted(ofPage.length, 'warning')} here, ${inSite} in the site`
+    : `${counted(inSite, 'warning')} in the site`;
+  const elsewhere = `${counted(errors, 'error')} on other pages`;
+  return {
+    label: [...(errors > 0 ? [elsewhere] : []), ...(inSite > 0 ? [warnings] : [])].join('; '),
+    problems: [
       ...(errors > 0 ? [element('p', { textContent: `${elsewhere}. Run docs check to list them.` })] : []),
       ...(hasOwn ? ofPage.map(renderProblem) : [element('p', { textContent: noWarnings })]),
-    );
-    if (!host.isConnected) document.documentElement.append(host);
+    ],
   };
 }
 

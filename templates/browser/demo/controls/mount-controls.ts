@@ -27,8 +27,6 @@ export async function mount(element: HTMLElement, options: ControlsOptions): Pro
   const demo = element.closest<HTMLElement>('.demo');
   if (!demo) return;
   const { id, controls, words } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
   let choices: Choices = {};
   const saveSoon = delayed(addressPause, () => saveChoices(options, choices));
   const announceSoon = delayed(announcementPause, (text: string) => announce(element, text));
@@ -49,35 +47,50 @@ export async function mount(element: HTMLElement, options: ControlsOptions): Pro
     saveSoon.now();
     saveChoices(options, choices);
   };
-  const followAddress = (): void => show(readChoices(location.search, id, controls));
-
-  element.addEventListener(
-    'input',
-    ({ target }) => {
-      const read = target instanceof Element ? readField(target, controls) : undefined;
+  listen(element, demo, {
+    input(field) {
+      const read = readField(field, controls);
       if (!read) return;
       const code = change(choose(choices, read.control, read.value));
       saveSoon();
       announceSoon(words.codeChanged.replace('{code}', () => code));
     },
-    { signal },
-  );
-  // At the end of typing, or of dragging in a picker; a link that is clicked next leaves the page.
-  element.addEventListener('change', () => saveSoon.now(), { signal });
-  const onReset = (): void => {
-    reset();
-    announceSoon(words.wereReset);
-  };
-  element.querySelector('[data-controls-reset]')?.addEventListener('click', onReset, { signal });
-  // Only captured, because the event does not bubble.
-  demo.addEventListener('demo-reset', reset, { signal, capture: true });
-  addEventListener('popstate', followAddress, { signal });
-  // `docs dev` has replaced the demo, the code or the fields.
-  document.addEventListener('colophon:parts', followAddress, { signal });
-  element.addEventListener('island-end', () => ending.abort(), { once: true });
+    change: () => saveSoon.now(),
+    resetFields() {
+      reset();
+      announceSoon(words.wereReset);
+    },
+    resetDemo: reset,
+    followAddress: () => show(readChoices(location.search, id, controls)),
+  });
   // What the reader has chosen before the script has come counts more than the address.
   show({ ...readChoices(location.search, id, controls), ...shownChoices(element, controls) });
   saveChoices(options, choices);
+}
+
+/** What the controls of a demo do. */
+interface ControlEvents {
+  input(field: Element): void;
+  /** At the end of typing, or of dragging in a picker; a link that is clicked next leaves the page. */
+  change(): void;
+  resetFields(): void;
+  resetDemo(): void;
+  /** After the reader has gone back, and after `docs dev` has replaced the demo, the code or the fields. */
+  followAddress(): void;
+}
+
+function listen(element: HTMLElement, demo: Element, events: ControlEvents): void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onInput = ({ target }: Event) => target instanceof Element && events.input(target);
+  element.addEventListener('input', onInput, { signal });
+  element.addEventListener('change', events.change, { signal });
+  element.querySelector('[data-controls-reset]')?.addEventListener('click', events.resetFields, { signal });
+  // Only captured, because the event does not bubble.
+  demo.addEventListener('demo-reset', events.resetDemo, { signal, capture: true });
+  addEventListener('popstate', events.followAddress, { signal });
+  document.addEventListener('colophon:parts', events.followAddress, { signal });
+  element.addEventListener('island-end', () => ending.abort(), { once: true });
 }
 
 function saveChoices({ id, controls }: ControlsOptions, choices: Choices): void {

@@ -21,8 +21,7 @@ export function createLiveStage(
   title: string,
   onOutcome: (outcome: LiveOutcome) => void,
 ): LiveStage {
-  const stage = demo.querySelector<HTMLElement>('.demo-stage');
-  const original = demo.querySelector<HTMLElement>('.demo-root');
+  const { stage, switchTo, switchBack } = findStage(demo);
   let shown: LiveFrame | undefined;
   let next: LiveFrame | undefined;
 
@@ -30,35 +29,24 @@ export function createLiveStage(
     if (frame === shown && height > 0) frame.element.style.blockSize = `${Math.min(height, maxHeight)}px`;
   };
   const show = (frame: LiveFrame): void => {
-    const height = (shown?.element ?? stage)?.getBoundingClientRect().height ?? 0;
-    shown?.close();
+    switchTo(frame, shown);
     shown = frame;
     next = undefined;
-    // Popups of the demo open inside the frame, so it must not be lower than the original demo.
-    frame.element.style.minBlockSize ||= `${height}px`;
-    frame.element.removeAttribute('inert');
-    if (stage) stage.dataset.live = 'shown';
-    if (original) original.hidden = true;
     onOutcome({ kind: 'shown' });
-  };
-  const receive = (frame: LiveFrame, message: FrameMessage): void => {
-    switch (message.kind) {
-      case 'shown':
-        if (frame === next) show(frame);
-        resize(frame, message.height);
-        return;
-      case 'height':
-        resize(frame, message.height);
-        return;
-      case 'failed':
-        if (frame === next) dropNext();
-        else if (frame !== shown) return;
-        onOutcome({ ...message, version: frame === shown ? 'shown' : 'new' });
-    }
   };
   const dropNext = (): void => {
     next?.close();
     next = undefined;
+  };
+  const receive = (frame: LiveFrame, message: FrameMessage): void => {
+    if (message.kind !== 'failed') {
+      if (message.kind === 'shown' && frame === next) show(frame);
+      resize(frame, message.height);
+      return;
+    }
+    if (frame === next) dropNext();
+    else if (frame !== shown) return;
+    onOutcome({ ...message, version: frame === shown ? 'shown' : 'new' });
   };
   return {
     run(task) {
@@ -77,6 +65,34 @@ export function createLiveStage(
       dropNext();
       shown?.close();
       shown = undefined;
+      switchBack();
+    },
+  };
+}
+
+/** The place of a demo, with what happens there when a version replaces the original. */
+interface StagePlace {
+  readonly stage: HTMLElement | null;
+  /** Shows a frame in place of the one before, or of the original. */
+  switchTo(frame: LiveFrame, before: LiveFrame | undefined): void;
+  switchBack(): void;
+}
+
+function findStage(demo: Element): StagePlace {
+  const stage = demo.querySelector<HTMLElement>('.demo-stage');
+  const original = demo.querySelector<HTMLElement>('.demo-root');
+  return {
+    stage,
+    switchTo({ element }, before) {
+      const height = (before?.element ?? stage)?.getBoundingClientRect().height ?? 0;
+      before?.close();
+      // Popups of the demo open inside the frame, so it must not be lower than the original demo.
+      element.style.minBlockSize ||= `${height}px`;
+      element.removeAttribute('inert');
+      if (stage) stage.dataset.live = 'shown';
+      if (original) original.hidden = true;
+    },
+    switchBack() {
       if (stage) delete stage.dataset.live;
       if (original) original.hidden = false;
     },
