@@ -1,16 +1,14 @@
 import { type ComponentType, type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
-import { loadOnce } from '../browser/lib/loading.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { scopedVariables, themeVariables } from '../styles/theme-variables.ts';
+import { directionOf, engineFor, followDirection, onDirectionChange } from './demo-direction.ts';
 import {
   DemoBoundary,
   type DemoIslandProps,
   DemoRoot,
   identifierPrefix,
-  leftToRightEngine,
   type StyleEngine,
 } from './demo-root.tsx';
 import { allowStyleText } from './style-text.ts';
@@ -36,63 +34,82 @@ export async function mountDemo(
   options: DemoIslandOptions,
 ): Promise<void> {
   // Server markup is hydrated for its own direction, even if the reader has chosen another one meanwhile.
-  let engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
-  let run = 0;
+  const engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
   // The server has rendered the demo without choices.
-  let chosen: ChosenProps = {};
+  const state: DemoState = { engine, run: 0, chosen: {} };
   provideVariables();
-  let onHydrated = (): void => {};
-  const hydrated = new Promise<void>((resolve) => {
-    onHydrated = resolve;
-  });
-  const tree = (): ReactElement =>
-    demoTree(<Demo {...options.properties} {...chosen} />, {
-      run: `${run} ${firstProps(chosen)}`,
-      engine,
+  const { update, end } = await startDemo(element, options, (onHydrated) =>
+    demoTree(<Demo {...options.properties} {...state.chosen} />, {
+      run: `${state.run} ${firstProps(state.chosen)}`,
+      engine: state.engine,
       words: options.words,
       onHydrated,
-    });
-  // In a transition React hydrates in short slices; a click in between makes it finish at once.
-  const root = await new Promise<Root>((resolve) => {
-    startTransition(() => resolve(startRoot(element, tree(), options)));
-  });
-  // An update before hydration has finished would make React discard the server markup (error 424).
-  const update = async (): Promise<void> => {
-    await hydrated;
-    root.render(tree());
-  };
-  const followDirection = async (): Promise<void> => {
-    const direction = directionOf(element);
-    if (direction === engine.direction) return;
-    const next = await engineFor(direction);
-    // The direction changed again while the engine loaded; the call for that change handles it.
-    if (directionOf(element) !== direction) return;
-    engine = next;
-    await update();
-  };
+    }),
+  );
   const followOrReport = () => {
     // biome-ignore lint/suspicious/noConsole: the demo keeps working in its old direction.
-    followDirection().catch((error: unknown) => console.error('A demo cannot change direction.', error));
+    const report = (error: unknown) => console.error('A demo cannot change direction.', error);
+    followDirection(element, state, update).catch(report);
   };
   const followChoices = () => {
-    chosen = JSON.parse(element.dataset.demoProps ?? '{}');
+    state.chosen = JSON.parse(element.dataset.demoProps ?? '{}');
     void update();
   };
   element.addEventListener('demo-props', followChoices);
   if (element.dataset.demoProps !== undefined) followChoices();
   element.addEventListener('demo-reset', () => {
-    run += 1;
+    state.run += 1;
     void update();
   });
   const stopFollowing = onDirectionChange(followOrReport);
-  const end = () => {
+  const stop = () => {
     stopFollowing();
-    // For the same reason not before hydration has finished.
-    void hydrated.then(() => root.unmount());
+    end();
   };
-  element.addEventListener('island-end', end, { once: true });
+  element.addEventListener('island-end', stop, { once: true });
   // Reading the direction now would compute styles in this task too; a frame computes them anyway.
   requestAnimationFrame(followOrReport);
+}
+
+/** What the tree of a demo depends on. */
+interface DemoState {
+  engine: StyleEngine;
+  /** How often the reader has restarted the demo. */
+  run: number;
+  chosen: ChosenProps;
+}
+
+/** A demo in its element. */
+interface StartedDemo {
+  /** Renders the tree again. */
+  update(): Promise<void>;
+  end(): void;
+}
+
+/**
+ * Starts a demo. Updates and the end wait until hydration has finished: before that, React would discard the
+ * server markup (error 424).
+ */
+async function startDemo(
+  element: HTMLElement,
+  options: DemoIslandOptions,
+  tree: (onHydrated: () => void) => ReactElement,
+): Promise<StartedDemo> {
+  let onHydrated = (): void => {};
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+  });
+  // In a transition React hydrates in short slices; a click in between makes it finish at once.
+  const root = await new Promise<Root>((resolve) => {
+    startTransition(() => resolve(startRoot(element, tree(onHydrated), options)));
+  });
+  return {
+    async update() {
+      await hydrated;
+      root.render(tree(onHydrated));
+    },
+    end: () => void hydrated.then(() => root.unmount()),
+  };
 }
 
 type ChosenProps = Readonly<Record<string, unknown>>;
@@ -100,27 +117,6 @@ type ChosenProps = Readonly<Record<string, unknown>>;
 /** The props that a component reads only when it mounts, such as `defaultValue`, as text. */
 function firstProps(props: ChosenProps): string {
   return JSON.stringify(Object.entries(props).filter(([name]) => /^default[A-Z]/.test(name)));
-}
-
-/** One engine for each direction: demos share their rules. The right-to-left engine loads on first use. */
-const engines: Readonly<Record<Direction, () => Promise<StyleEngine>>> = {
-  ltr: loadOnce(async () => leftToRightEngine()),
-  rtl: loadOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
-};
-
-function engineFor(direction: Direction): Promise<StyleEngine> {
-  return engines[direction]();
-}
-
-function directionOf(element: Element): Direction {
-  return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
-}
-
-/** Calls back when the direction of the page may have changed, until the returned function is called. */
-function onDirectionChange(callback: () => void): () => void {
-  const observer = new MutationObserver(callback);
-  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
-  return () => observer.disconnect();
 }
 
 let provided = false;
