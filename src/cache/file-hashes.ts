@@ -64,6 +64,7 @@ function parseRows(text: string | undefined): readonly unknown[] {
     const rows: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(rows) ? rows : [];
   } catch {
+    // Damaged: every file is hashed again.
     return [];
   }
 }

@@ -82,6 +82,7 @@ function parseIndex(text: string | undefined): object {
       ? index.records
       : {};
   } catch {
+    // Damaged: what it named is made again.
     return {};
   }
 }

@@ -114,6 +114,7 @@ function readFacts(text: string | undefined): PartFacts | undefined {
     const isWhole = [index, count].every(Number.isSafeInteger) && typeof site === 'string';
     return isWhole && typeof tool === 'string' ? (facts as PartFacts) : undefined;
   } catch {
+    // Missing or damaged: the folder is no part.
     return undefined;
   }
 }
