@@ -14,7 +14,7 @@ const missing = [',', ')', ' }', '}', ']', ':', '"', "'", '`'];
 const endings = ['}', ')', ']', ');', '});', ']}', '}}', '`;', '*/'];
 
 /** A longer text is not parsed again for each attempt. */
-const maxLength = 100_000;
+const maxLength = 50_000;
 
 /**
  * Returns how to correct a text with one mistake of a few characters: the line as it has to be, or what to
