@@ -133,8 +133,8 @@ function describesAll(found: RankedPage['found'], matches: readonly WordMatches[
 }
 
 /**
- * The components whose props a query may ask for, each with its share of the other words: `open prop of
- * dialog` → `open` and `dialog` with a half. Empty for other queries.
+ * The components whose props a query may ask for, each with its share of the other words:
+ * `open prop of dialog` → `open` and `dialog` with a half. Empty for other queries.
  */
 function componentsOf(matches: readonly WordMatches[]): ReadonlyMap<string, number> {
   const strong = matches.flatMap(({ query }) => (query.isWeak ? [] : [query.text]));
