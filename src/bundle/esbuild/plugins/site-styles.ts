@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Message, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
@@ -23,7 +23,7 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
       build.onLoad({ filter: /\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
         const isModule = /\.module\.\w+$/.test(path);
         if (!isModule && path.endsWith('.css')) return undefined;
-        const styles = await readStyles(path, root);
+        const styles = readStyles(path, root);
         if (styles.kind === 'failed') return styles.failure;
         if (isModule) return loadModule(path, { styles, root, build }).catch(failureOf);
         return { contents: withInputs(styles, root), loader: 'css', resolveDir: dirname(path) };
@@ -65,9 +65,9 @@ function withInputs({ css, files }: Css, root: string): string {
   return names.map((name) => `@import ${JSON.stringify(name)};\n`).join('') + css;
 }
 
-async function readStyles(path: string, root: string): Promise<Styles> {
+function readStyles(path: string, root: string): Styles {
   if (path.endsWith('.css')) return { kind: 'css', css: readFileSync(path, 'utf8'), files: [] };
-  const compile = await loadSass(dirname(path), root);
+  const compile = loadSass(dirname(path), root);
   if (!compile) {
     const text = `"${basename(path)}" needs the package "sass", which is not installed.`;
     return {
@@ -86,8 +86,11 @@ async function readStyles(path: string, root: string): Promise<Styles> {
 
 type CompileSass = (path: string) => { readonly css: string; readonly loadedUrls: readonly URL[] };
 
-/** Loads Sass from the package of the style sheet, or from the site. */
-async function loadSass(folder: string, root: string): Promise<CompileSass | undefined> {
+/**
+ * Loads Sass from the package of the style sheet, or from the site. By `require`: the names that its module
+ * exports are found as it runs, so that an `import` would have only the default.
+ */
+function loadSass(folder: string, root: string): CompileSass | undefined {
   for (const from of [folder, root]) {
     const require = createRequire(join(from, 'package.json'));
     let file: string;
@@ -97,7 +100,7 @@ async function loadSass(folder: string, root: string): Promise<CompileSass | und
       // Not installed here.
       continue;
     }
-    const sass: { readonly compile: CompileSass } = await import(pathToFileURL(file).href);
+    const sass: { readonly compile: CompileSass } = require(file);
     return sass.compile;
   }
   return undefined;
