@@ -14,7 +14,7 @@ import { atVersion, resolveLink } from '../resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
 import { referenceLinks } from './api-texts.ts';
 import type { DemosByProp } from './demo-index.ts';
-import { groupProps, type ReferenceContext, referenceContext } from './group-props.ts';
+import { groupProps } from './group-props.ts';
 import {
   type ComponentDemos,
   type DemoPage,
@@ -22,6 +22,7 @@ import {
   pagesWithDemos,
   propDemos,
 } from './prop-demos.ts';
+import { type ReferenceContext, referenceContext } from './reference-context.ts';
 import { type ReferenceNames, referenceNames } from './reference-names.ts';
 import { namingTitle, referencePages } from './reference-pages.ts';
 import { shortenType } from './shorten-type.ts';

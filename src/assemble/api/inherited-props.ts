@@ -1,12 +1,12 @@
 import type { ApiInherited, ApiInheritedItem, ApiItem } from '../../model/api-document.ts';
 import type { ApiInheritedItemProps, ApiInheritedProps } from '../../model/api-reference.ts';
-import type { ReferenceContext } from './group-props.ts';
+import type { ReferenceContext } from './reference-context.ts';
 import { inheritedPrefix } from './reference-document.ts';
 import { shortenType } from './shorten-type.ts';
 
 /**
- * Returns what a page shows of the items that come from another type. Their types are not highlighted: React's
- * attributes are some 280. Of its lists, most are shown as they are, and the same object in all languages.
+ * Returns what a page shows of the items that come from another type. Their types are not highlighted:
+ * React's attributes are some 280. Of its lists, most are shown as they are, and the same object in all languages.
  *
  * @param items the items of the group itself
  */
