@@ -6,7 +6,8 @@ import { shortenType } from './shorten-type.ts';
 
 /**
  * Returns what a page shows of the items that come from another type. Their types are not highlighted:
- * React's attributes are some 280. Of its lists, most are shown as they are, and the same object in all languages.
+ * React's attributes are some 280. Of its lists, most are shown as they are, and the same object in all
+ * languages.
  *
  * @param items the items of the group itself
  */
