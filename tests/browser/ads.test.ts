@@ -92,6 +92,15 @@ describe('a site with in-house advertisements', () => {
     expect(requested.filter((path) => path.includes('/reduce-html-'))).toEqual([]);
   });
 
+  test('shows its text alone if its image does not arrive', async ({ newPage }) => {
+    const page = await newPage({ site: own.url, early: evenLots, expected: [/net::ERR_FAILED/] });
+    await page.route('**/media/support-*.svg', (route) => route.abort());
+    await page.goto('/acme/button/');
+    await card(page).waitFor();
+    await card(page).locator('img').waitFor({ state: 'detached' });
+    expect(await card(page).textContent()).toMatch(/^support\. Words about it/);
+  });
+
   test('reports a click', async ({ newPage }) => {
     const page = await visit(newPage, own);
     await card(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));

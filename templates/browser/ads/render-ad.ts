@@ -16,6 +16,8 @@ export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLA
   if (shape === 'image' && record.img !== undefined) {
     const image = document.createElement('img');
     Object.assign(image, { ...imageSize, src: record.img, alt: '', referrerPolicy: 'origin' });
+    // Offline, or refused by a blocker: the text stands alone.
+    image.addEventListener('error', () => image.remove());
     link.append(image);
   }
   // The text of a sponsor may be in another language than the page.
