@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { languageTagPattern } from '../lib/language-tag.ts';
+import { languageTagPattern } from '../lib/language-tag-pattern.ts';
 import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';

@@ -1,4 +1,4 @@
-import { languageTagPattern } from '../lib/language-tag.ts';
+import { languageTagPattern } from '../lib/language-tag-pattern.ts';
 import type { InspectedLanguage } from './inspected-tree.ts';
 
 /** Facts that a configuration states about a language. */
