@@ -1,14 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { startThreadEarly } from '../src/early.ts';
 import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
-import { keepCompiledCode } from './keep-compiled-code.ts';
 import { outputProblem, outputStream } from './output-stream.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
-import { stopGrowth, tuneV8 } from './tune-v8.ts';
-
-tuneV8(process.versions.v8, setFlagsFromString);
-keepCompiledCode();
+import { stopGrowth } from './tune-v8.ts';
 
 const interruption = new AbortController();
 let isFinished = false;
@@ -71,7 +67,7 @@ const terminal: Terminal = {
   signal: interruption.signal,
   async library() {
     const library = await import('../src/index.ts');
-    stopGrowth(setFlagsFromString);
+    stopGrowth(process.versions.v8, setFlagsFromString);
     return library;
   },
   startEarly: startThreadEarly,
@@ -83,7 +79,12 @@ process.on('uncaughtException', async (error) => {
   if (code !== undefined) process.exit(code);
 });
 
-process.exitCode = await runCli(process.argv.slice(2), terminal);
-isFinished = true;
-process.off('SIGINT', onInterrupt);
-process.off('SIGTERM', onInterrupt);
+async function run(): Promise<void> {
+  process.exitCode = await runCli(process.argv.slice(2), terminal);
+  isFinished = true;
+  process.off('SIGINT', onInterrupt);
+  process.off('SIGTERM', onInterrupt);
+}
+
+/** Resolves once the command has ended and reported. */
+export const finished: Promise<void> = run();

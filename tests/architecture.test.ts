@@ -99,6 +99,8 @@ const table: Readonly<Record<string, Allowed>> = {
   cli: ['src/index.ts', 'src/early.ts', 'package.json'],
   // The package for programs: its functions are those of the commands, its types have an entry of their own.
   'cli/api': ['cli', 'src/index.ts', 'src/public.ts'],
+  // Loads the bundled programs, which it names as text.
+  'cli/loader': ['cli', 'types:src/workers'],
   // Bundles the sources into `lib/`, which it names as text.
   'cli/prepare': [],
   templates: ['types:src/model'],
@@ -170,8 +172,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   idiomorph: ['templates/dev-client'],
   'web-vitals': ['templates/browser/analytics'],
   // Modules of Node with an effect; the others are free.
-  'node:fs': ['src/effects', 'src/serve', 'src/bundle/esbuild', 'cli/prepare'],
-  'node:worker_threads': ['src/workers'],
+  'node:fs': ['src/effects', 'src/serve', 'src/bundle/esbuild', 'cli/loader', 'cli/prepare'],
+  'node:worker_threads': ['src/workers', 'cli/loader'],
   'node:http': ['src/serve'],
   'node:net': ['src/serve'],
   'node:stream': ['src/serve'],
@@ -180,8 +182,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['cli/keep-compiled-code.ts', 'src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
-  'node:vm': ['src/workers'],
+  'node:module': ['cli/loader', 'src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
+  'node:vm': ['src/workers', 'cli/loader'],
   'node:timers': ['cli'],
 };
 
@@ -468,7 +470,7 @@ describe('the rules would notice', () => {
     [
       'src/parse/x.ts',
       "import { readFile } from 'node:fs/promises';",
-      'src/parse/x.ts imports "node:fs/promises"; its door is src/effects, src/serve, src/bundle/esbuild, cli/prepare.',
+      'src/parse/x.ts imports "node:fs/promises"; its door is src/effects, src/serve, src/bundle/esbuild, cli/loader, cli/prepare.',
     ],
     [
       'src/lib/x.ts',

@@ -3,21 +3,30 @@ import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 // Of the VoidZero team, and part of Vitest. esbuild cuts a file for each set of modules that share something,
 // so that a build and its threads would load dozens of them, and Node.js needs time for each.
+import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+import { Visitor } from 'rolldown/utils';
 
 /** Packages that stay outside of bundles: they contain native programs. */
 export const nativePackages = ['esbuild', 'satteri'];
 
 /** What is loaded on its own; nothing that only a later one needs is loaded for an earlier one. */
 const programs = {
-  cli: 'cli/start.ts',
+  main: 'cli/main.ts',
   index: 'cli/api/index.ts',
   worker: 'src/workers/worker.ts',
   'extract-worker': 'src/workers/extract-worker.ts',
 };
 
-/** The command line without the check of the version of Node.js, which must load in any version. */
-const command = 'cli/main.ts';
+/** The ES modules that Node.js loads, and that load a program. */
+const starts = {
+  cli: 'cli/start.ts',
+  command: 'cli/loader/start-command.ts',
+  index: 'cli/loader/start-library.ts',
+  worker: 'cli/loader/start-worker.ts',
+  'extract-worker': 'cli/loader/start-extraction.ts',
+};
 
 /**
  * Bundles the command line, the package for programs and the threads into `lib/`, for Node.js 20.
@@ -37,12 +46,13 @@ export async function bundlePrograms(root, define) {
     // Some modules are imported on demand here and at once there.
     checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
-    plugins: [requiredTypeScript, requiredSchema, asciiOnly],
+    plugins: [requiredTypeScript, requiredSchema, importsOfLoader, asciiOnly],
   });
   const { output } = await bundle.write({
-    dir: 'lib',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    dir: 'lib/chunks',
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
     // Names stay, because internal errors show them.
     minify: { compress: true, mangle: false, codegen: true },
     comments: { legal: false },
@@ -52,6 +62,16 @@ export async function bundlePrograms(root, define) {
   });
   await bundle.close();
   await removeOldChunks(join(root, 'lib/chunks'), new Set(output.map(({ fileName }) => fileName)));
+  await build({
+    absWorkingDir: root,
+    entryPoints: starts,
+    outdir: 'lib',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
   await chmod(join(root, 'lib/cli.js'), 0o755);
 }
 
@@ -60,15 +80,15 @@ export async function bundlePrograms(root, define) {
  * everything that is loaded on demand stays alone. `docs --version` and `--help` load only the command line.
  */
 function createGroups(root) {
-  const starts = new Set([...Object.values(programs), command].map((file) => join(root, file)));
+  const entries = new Set(Object.values(programs).map((file) => join(root, file)));
   let loads;
   return (id, context) => {
     // What starts a program must not run in others that share its code.
-    if (starts.has(id)) return null;
+    if (entries.has(id)) return null;
     const graph = (from, further) =>
       reachable(join(root, from), (one) => context.getModuleInfo(one), further);
     loads ??= {
-      command: graph(command),
+      command: graph(programs.main),
       library: graph('src/index.ts'),
       thread: graph(programs.worker),
       page: graph(programs.worker, 'dynamicallyImportedIds'),
@@ -124,6 +144,22 @@ const requiredSchema = {
   },
 };
 
+/** Lets `import()` call the function of that purpose which the loader passes to each file. */
+const importsOfLoader = {
+  name: 'imports-of-loader',
+  renderChunk(code) {
+    const places = [];
+    new Visitor({ ImportExpression: ({ start }) => void places.push(start) }).visit(parseAst(code));
+    let changed = '';
+    let end = 0;
+    for (const start of places.sort((first, second) => first - second)) {
+      changed += `${code.slice(end, start)}__import`;
+      end = start + 'import'.length;
+    }
+    return changed + code.slice(end);
+  },
+};
+
 /**
  * Writes other characters than those of ASCII as escapes, as esbuild does: a file with a single one takes
  * twice the memory of V8. They are in strings and regular expressions, where both mean the same.
@@ -142,5 +178,5 @@ const asciiOnly = {
 
 /** Removes chunks last, because a running command may still load the old ones. */
 async function removeOldChunks(folder, kept) {
-  for (const name of await readdir(folder)) if (!kept.has(`chunks/${name}`)) await rm(join(folder, name));
+  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name));
 }

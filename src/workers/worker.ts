@@ -43,6 +43,13 @@ interface Answered<Answer> {
   readonly transfer?: readonly Uint8Array[];
 }
 
+let reportWritten: () => void;
+
+/** Resolves once files are written for the first time, which is the last that a build asks of a thread. */
+export const written = new Promise<void>((resolve) => {
+  reportWritten = resolve;
+});
+
 type Phase = 'parse' | 'render' | 'write';
 
 let phase: Phase | undefined;
@@ -180,6 +187,7 @@ const handlers: Handlers = {
       ...files.map((file) => writeAtomically(disk, outDir, file)),
     ]);
     releaseBytes(files.reduce((sum, { content }) => sum + content.length, bytes));
+    reportWritten();
     return { answer: missing };
   },
 };

@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import type { FileSystem, HashOf } from '../../effects/file-system.ts';
-import type { BundledFile } from '../../model/entry.ts';
+import type { BundledFile, ServerBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
+import { toCommonJs } from '../esbuild/to-common-js.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
 /** Bundles our templates into a folder for `preparedShell`. Removes other files from the folder. */
@@ -50,10 +51,19 @@ export async function prepareShell(
 async function bundleTemplates(bundler: Bundler) {
   return {
     browser: await bundler.bundleShell(),
-    server: await bundler.bundleServer([], [], new Map()),
+    server: await asCommonJs(await bundler.bundleServer([], [], new Map())),
     register: await bundler.bundleServiceWorker('register'),
     unregister: await bundler.bundleServiceWorker('unregister'),
   };
+}
+
+/** Turns the one module of a bundle into CommonJS, whose compiled code outlives a process. */
+async function asCommonJs(server: ServerBundle): Promise<ServerBundle> {
+  const [file, ...others] = server.files;
+  if (!file || others.length > 0) throw new Error('The templates of the shell are not one module.');
+  const path = file.path.replace(/\.js$/, '.cjs');
+  const bytes = await toCommonJs(file.bytes);
+  return { ...server, files: [{ path, bytes }], templates: { ...server.templates, path } };
 }
 
 async function templateHashes(

@@ -6,7 +6,7 @@ function flagsFor(version: string): string[] {
   const flags: string[] = [];
   const add = (flag: string) => flags.push(flag);
   tuneV8(version, add);
-  stopGrowth(add);
+  stopGrowth(version, add);
   return flags;
 }
 
@@ -18,14 +18,24 @@ test('an unknown V8 gets only the memory flags', () => {
   ]);
 });
 
+test('the V8 of Node.js 20, which stops growing by itself, keeps the flags that the program was compiled with', () => {
+  const flags = flagsFor('11.3.244.8-node.33');
+  expect(flags.filter((flag) => flag.startsWith('--semi-space-growth-factor'))).toEqual([
+    '--semi-space-growth-factor=16',
+  ]);
+});
+
 test('the young generation of the main thread has 16 MB in each half, and grows no further', () => {
-  const flags = flagsFor(process.versions.v8);
+  const flags: string[] = [];
+  tuneV8(process.versions.v8, (flag) => flags.push(flag));
+  const last: string[] = [];
+  stopGrowth(process.versions.v8, (flag) => last.push(flag));
   const program = `
     import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
     const fill = (count) => Array.from({ length: count }, (_, index) => ({ index }));
-    ${JSON.stringify(flags.slice(0, -1))}.forEach((flag) => setFlagsFromString(flag));
+    ${JSON.stringify(flags)}.forEach((flag) => setFlagsFromString(flag));
     let kept = fill(400_000);
-    setFlagsFromString(${JSON.stringify(flags.at(-1))});
+    ${JSON.stringify(last)}.forEach((flag) => setFlagsFromString(flag));
     for (let round = 0; round < 10; round += 1) kept = [kept, fill(400_000)];
     const { space_size } = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
     console.log(Math.round(space_size / 2 ** 20), kept.length);`;
