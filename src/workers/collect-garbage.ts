@@ -36,11 +36,17 @@ export function collectGarbage(resident = residentLimit): void {
   collect();
 }
 
-/** V8 adds the function `gc` to contexts that are created while the flag is set. */
+/**
+ * V8 adds the function `gc` to contexts that are created while a flag is set. The flag belongs to the
+ * process, and must not stay: compiled code fits only the flags that it was compiled with.
+ */
 function exposedCollect(): Collect {
-  setFlagsFromString('--expose-gc');
-  const exposed: Collect = runInNewContext('gc');
-  // Compiled code fits only the flags that it was compiled with.
-  setFlagsFromString('--no-expose-gc');
+  let exposed: Collect | undefined;
+  while (!exposed) {
+    setFlagsFromString('--expose-gc');
+    exposed = runInNewContext('globalThis.gc');
+    // Another thread may have reset the flag in between; then the next round finds the function.
+    setFlagsFromString('--no-expose-gc');
+  }
   return exposed;
 }
