@@ -7,8 +7,8 @@ import { threadId } from 'node:worker_threads';
 
 /** Compiled code of the program's files from one run to the next. */
 export interface CompiledCode {
-  /** True for the name of a file of the package that the loader runs. */
-  isOwn(name: string): boolean;
+  /** Returns the path of a file of the package that the loader runs; undefined for other names. */
+  ownFile(name: string): string | undefined;
   /** Returns the compiled code of a file; undefined if there is none for this V8 and its flags. */
   read(name: string): Buffer | undefined;
   /** Writes the compiled code of files, by their names. */
@@ -34,13 +34,15 @@ export function openCompiledCode(programFolder: string, use: string): CompiledCo
   const folder = join(cacheFolder(programFolder), `${use}-${tag.toString(16)}`);
   const fileOf = (name: string) => join(folder, `${name}.bin`);
   const owners = [programFolder, join(programFolder, '../shell/server')];
-  const isOwn = (name: string) =>
-    name.endsWith('.cjs') && owners.some((owner) => existsSync(join(owner, name)));
+  const ownFile = (name: string) =>
+    name.endsWith('.cjs')
+      ? owners.map((owner) => join(owner, name)).find((file) => existsSync(file))
+      : undefined;
   // With other flags than at first, V8 would refuse the code.
   const isUsable = () => cachedDataVersionTag() === tag;
 
   return {
-    isOwn,
+    ownFile,
     read(name) {
       // A file without a hash, which starts a program, may have another text of the same length tomorrow.
       if (!hashedName.test(name) || !isUsable()) return undefined;
@@ -55,7 +57,7 @@ export function openCompiledCode(programFolder: string, use: string): CompiledCo
         for (const [name, script] of kept)
           if (!existsSync(fileOf(name))) writeChecked(fileOf(name), script.createCachedData());
         for (const file of readdirSync(folder))
-          if (!isOwn(basename(file, '.bin'))) rmSync(join(folder, file));
+          if (!ownFile(basename(file, '.bin'))) rmSync(join(folder, file));
       });
     },
   };

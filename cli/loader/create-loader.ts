@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import type { CompiledCode } from './compiled-code.ts';
 
@@ -38,9 +37,8 @@ export function createLoader(folder: string, compiledCode?: CompiledCode): Loade
    */
   async function importModule(specifier: string): Promise<unknown> {
     // Sites without modules of their own render with the templates of the package.
-    if (specifier.startsWith('file:') && compiledCode?.isOwn(basename(specifier)))
-      return run(fileURLToPath(specifier));
-    return await import(specifier);
+    const own = specifier.startsWith('file:') && compiledCode?.ownFile(basename(specifier));
+    return own ? run(own) : await import(specifier);
   }
 
   function compile(file: string): Script {
