@@ -57,7 +57,7 @@ async function importedPackages() {
   const templates = (await modulesIn('templates')).filter(
     (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^templates.(?:starter|dev-client|demo-check)\b/.test(file),
   );
-  const lib = ['lib/cli.js', 'lib/index.js', 'lib/worker.js', 'lib/extract-worker.js'];
+  const lib = ['main', 'index', 'worker', 'extract-worker'].map((name) => `lib/chunks/${name}.cjs`);
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...templates, ...lib],
@@ -78,13 +78,16 @@ async function importedPackages() {
   return new Set([...direct, ...peers.flat()]);
 }
 
-/** Returns what bundled modules require at run time, by the name that Rolldown gives `require`. */
+/**
+ * Returns what bundled modules load at run time, by the names that Rolldown gives `require`, and our loader
+ * `import()`.
+ */
 async function requiredIn(files) {
   const texts = await Promise.all(
     files.filter((file) => file.startsWith('lib/')).map((file) => readFile(join(root, file), 'utf8')),
   );
   return texts.flatMap((text) =>
-    [...text.matchAll(/\b__require\(["'`]([^"'`$]+)["'`]\)/g)].map(([, name]) => name),
+    [...text.matchAll(/\b__(?:require|import)\(["'`]([^"'`$]+)["'`]\)/g)].map(([, name]) => name),
   );
 }
 
