@@ -19,6 +19,8 @@ const queries = readQueries('queries');
 const otherQueries = readQueries('other-queries');
 /** Messages of the terminal, ordinary words that are props, and words half-typed. */
 const messages = readQueries('messages');
+/** Queries in three languages that were written, with the pages that answer them, before they were asked. */
+const unasked = readQueries('unasked');
 /** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
 const holdOut = readQueries('hold-out');
 /** The share of them that must have their page among the first three. */
@@ -97,6 +99,7 @@ async function run(engine, { folder, dist, documents, print }) {
       for (const [name, asked] of [
         ['other', otherQueries],
         ['further', messages],
+        ['unasked', unasked],
       ])
         printList(name, asked, await ask(engine, { browser, server, dist, asked }), print);
     return { ...figures, ...cost, whole, holdOut: holdOutFigures.third / holdOut.length };
