@@ -23,12 +23,13 @@ const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
 
 /** Returns the kind of the character that begins at an index of a text in UTF-8. */
 export function kindAt(text: Uint8Array, at: number): number {
-  const byte = text[at] ?? 0;
-  return byte === 0xe2 && isPunctuation(text, at) ? kinds.separator : (byteKinds[byte] ?? kinds.separator);
+  const kind = byteKinds[text[at] ?? 0] ?? kinds.separator;
+  return kind === kinds.letter && isPunctuation(text, at) ? kinds.separator : kind;
 }
 
 /** General punctuation, U+2000 to U+206F: dashes, quotation marks. */
 function isPunctuation(text: Uint8Array, at: number): boolean {
+  if (text[at] !== 0xe2) return false;
   const second = text[at + 1];
   return second === 0x80 || (second === 0x81 && (text[at + 2] ?? 0) <= 0xaf);
 }

@@ -30,6 +30,7 @@ const bytes = {
   closingBracket: 93,
   backtick: 96,
   h: 104,
+  t: 116,
   bar: 124,
   tilde: 126,
 } as const;
@@ -98,13 +99,12 @@ function isHeading(copy: Uint8Array, from: number): boolean {
 function readLine(copy: Uint8Array, from: number, collector: Collector): number {
   let isDefined = beginsWithCell(copy, from);
   let start = from;
-  // Looked up again only behind them: a line may have 100,000 signs that open no tag.
-  let limit = -1;
-  let close = -1;
+  let ends: TagEnds = { limit: -1, close: -1 };
   const addText = (to: number) => {
     if (to > start) collector.addRange(copy, places.text, start, to);
   };
   for (let at = from; ; at++) {
+    while (isPlain[copy[at] ?? bytes.lineFeed] === 1) at++;
     const byte = at < copy.length ? copy[at] : bytes.lineFeed;
     if (byte === bytes.lineFeed) {
       addText(at);
@@ -119,10 +119,9 @@ function readLine(copy: Uint8Array, from: number, collector: Collector): number 
       isDefined = false;
       start = end + 1;
       at = end;
-    } else if (byte === bytes.closingBracket || byte === bytes.less || byte === bytes.h) {
-      if (limit < at) limit = endOfCode(copy, at);
-      if (close < at) close = endOf(copy, bytes.greater, at, limit);
-      const end = endOfMarkup(copy, at, { limit, close });
+    } else {
+      if (byte === bytes.less) ends = tagEnds(copy, at, ends);
+      const end = endOfMarkup(copy, at, ends);
       if (end === at) continue;
       addText(at);
       start = end;
@@ -130,6 +129,13 @@ function readLine(copy: Uint8Array, from: number, collector: Collector): number 
     }
   }
 }
+
+/** By byte: 1 if a line goes on with it, and no code, address or tag begins. */
+const isPlain = Uint8Array.from({ length: 256 }, (_, byte) =>
+  [bytes.lineFeed, bytes.backtick, bytes.closingBracket, bytes.less, bytes.h].some((one) => one === byte)
+    ? 0
+    : 1,
+);
 
 /** Returns the index of the next backtick, or the end of the line. */
 function endOfCode(copy: Uint8Array, from: number): number {
@@ -154,6 +160,12 @@ interface TagEnds {
   readonly close: number;
 }
 
+/** Looks for the ends of tags only behind those known: a line may have 100,000 signs that open no tag. */
+function tagEnds(copy: Uint8Array, at: number, known: TagEnds): TagEnds {
+  const limit = known.limit < at ? endOfCode(copy, at) : known.limit;
+  return { limit, close: known.close < at ? endOf(copy, bytes.greater, at, limit) : known.close };
+}
+
 /** Returns the end of the address or tag that begins at an index, or the index itself. */
 function endOfMarkup(copy: Uint8Array, at: number, { limit, close }: TagEnds): number {
   const first = copy[at];
@@ -169,6 +181,8 @@ function endOfMarkup(copy: Uint8Array, at: number, { limit, close }: TagEnds): n
 const schemes = ['http://', 'https://'].map((scheme) => new TextEncoder().encode(scheme));
 
 function isAddress(copy: Uint8Array, from: number): boolean {
+  // Nearly every `h` begins a word.
+  if (copy[from] !== bytes.h || copy[from + 1] !== bytes.t) return false;
   return schemes.some((scheme) => scheme.every((byte, at) => copy[from + at] === byte));
 }
 
