@@ -1,7 +1,6 @@
 import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
 import { endOfRun, kindAt, kinds } from './character-kinds.ts';
-import { createNameStore, type NameStore } from './name-store.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */
 export interface NameTable {
@@ -26,86 +25,105 @@ const firstSlots = 1 << 14;
  * representation V8 looks up for each of them.
  */
 export function createNameTable(): NameTable {
-  const store = createNameStore();
-  const find = createLookUp(store);
+  const names: string[] = [];
+  const find = createLookUp(names);
 
   function numberOf(name: string): number {
     const encoded = encodeText(name);
     let hash = 0;
-    for (const byte of encoded) hash = nextHash(hash, byte);
-    return find(encoded, 0, encoded.length, hash);
+    let check = 0;
+    for (const byte of encoded) {
+      hash = nextHash(hash, byte);
+      check = nextCheck(check, byte);
+    }
+    return find(encoded, 0, encoded.length, hash, check);
   }
 
   return {
-    size: store.size,
-    nameOf: store.nameOf,
+    size: () => names.length,
+    nameOf: (number) => names[number] ?? '',
     numberOf,
     scan(text, from, to, place, onName) {
       for (let at = from; at < to; at++) {
         const start = at;
         let hash = 0;
+        let check = 0;
         let kind = kindAt(text, at);
         while (kind === kinds.ascii) {
-          hash = nextHash(hash, text[at++] ?? 0);
+          const byte = text[at++] ?? 0;
+          hash = nextHash(hash, byte);
+          check = nextCheck(check, byte);
           kind = at < to ? kindAt(text, at) : kinds.separator;
           if (kind !== kinds.joint) continue;
           kind = at + 1 < to ? kindAt(text, at + 1) : kinds.separator;
-          if (kind === kinds.ascii) hash = nextHash(hash, text[at++] ?? 0);
+          if (kind !== kinds.ascii) continue;
+          const joint = text[at++] ?? 0;
+          hash = nextHash(hash, joint);
+          check = nextCheck(check, joint);
         }
         if (kind === kinds.letter) {
           at = endOfRun(text, start, to);
           for (const name of namesIn(decoder.decode(text.subarray(start, at)))) onName(numberOf(name), place);
-        } else if (at > start) onName(find(text, start, at, hash), place);
+        } else if (at > start) onName(find(text, start, at, hash, check), place);
       }
     },
   };
 }
 
-/** Returns the number of the name in a range of a text, whose bytes have this hash. */
-type LookUp = (text: Uint8Array, from: number, to: number, hash: number) => number;
+/** Returns the number of the name in a range of a text, whose bytes have this hash and this check. */
+type LookUp = (text: Uint8Array, from: number, to: number, hash: number, check: number) => number;
+
+/** What a slot has: the number of a name plus one, or 0, its hash, its check and its length. */
+const slotSize = 4;
 
 /**
- * Creates a look-up that adds new names to a store. A name is looked up where it stands in a text, by a hash
+ * Creates a look-up that adds new names to a list. A name is looked up where it stands in a text, by a hash
  * that grows with each byte, and is cut out of the text only when it is new, which is faster than a pattern
- * and a map. The table of hashes has open addressing and is at most half full.
+ * and a map. The table of hashes has open addressing and is at most half full. Names are equal whose length,
+ * hash and check are: comparing the bytes of each word of a site would find no difference in billions.
  */
-function createLookUp(store: NameStore): LookUp {
-  /** Two by slot: the number of a name plus one, or 0, and its hash. */
-  let slots = new Int32Array(firstSlots * 2);
+function createLookUp(names: string[]): LookUp {
+  let slots = new Int32Array(firstSlots * slotSize);
 
   function grow(): void {
     const full = slots;
     const last = full.length * 2 - 1;
     slots = new Int32Array(full.length * 2);
-    for (let at = 0; at < full.length; at += 2) {
-      const known = full[at] ?? 0;
-      const hash = full[at + 1] ?? 0;
-      if (known === 0) continue;
-      let slot = (hash * 2) & last;
-      while (slots[slot] !== 0) slot = (slot + 2) & last;
-      slots[slot] = known;
-      slots[slot + 1] = hash;
+    for (let at = 0; at < full.length; at += slotSize) {
+      if (full[at] === 0) continue;
+      let slot = ((full[at + 1] ?? 0) << 2) & last;
+      while (slots[slot] !== 0) slot = (slot + slotSize) & last;
+      slots.set(full.subarray(at, at + slotSize), slot);
     }
   }
 
-  return (text, from, to, hash) => {
+  return (text, from, to, hash, check) => {
     const last = slots.length - 1;
-    let slot = (hash * 2) & last;
+    let slot = (hash << 2) & last;
     for (let known = slots[slot] ?? 0; known !== 0; known = slots[slot] ?? 0) {
-      if (slots[slot + 1] === hash && store.isName(known - 1, text, from, to)) return known - 1;
-      slot = (slot + 2) & last;
+      if (slots[slot + 1] === hash && slots[slot + 2] === check && slots[slot + 3] === to - from)
+        return known - 1;
+      slot = (slot + slotSize) & last;
     }
-    const number = store.add(text, from, to);
+    const number = names.push(decoder.decode(text.subarray(from, to))) - 1;
     slots[slot] = number + 1;
     slots[slot + 1] = hash;
-    if (store.size() * 4 > slots.length) grow();
+    slots[slot + 2] = check;
+    slots[slot + 3] = to - from;
+    if (names.length * 2 * slotSize > slots.length) grow();
     return number;
   };
 }
 
+/** A mark of byte order is a character like others. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** FNV-1a. */
 function nextHash(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, 0x01000193);
+}
+
+/** Another hash, with which names of the same hash differ. */
+function nextCheck(check: number, byte: number): number {
+  return (Math.imul(check, 0x85ebca6b) + byte) | 0;
 }
