@@ -46,12 +46,19 @@ export function collectTerms(
   const { names, words, countWords } = vocabulary;
   const titles = createTitleCollector(vocabulary);
   addAll({ ...createTextCollector(vocabulary), ...titles.collector });
-  names.drain(countWords);
-  words.drain((word, place, times) => {
+  for (let at = 0, count = names.drain(); at < count; at++) {
+    const name = names.numberAt(at);
+    const found = names.take(name);
+    countWords(name, found & 7, found >> 3);
+  }
+  for (let at = 0, count = words.drain(); at < count; at++) {
+    const word = words.numberAt(at);
+    const found = words.take(word);
+    const place = found & 7;
     // Few words stand in a title, and looking up the others costs as much as counting them.
     const beside = place < places.heading ? undefined : titles.besideOf(word, place);
-    onTerm(word, place * 4 + (beside ?? extentOf(times)));
-  });
+    onTerm(word, place * 4 + (beside ?? extentOf(found >> 3)));
+  }
 }
 
 type TextCollector = Omit<TermCollector, keyof TitleCollector>;

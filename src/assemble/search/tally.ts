@@ -4,22 +4,24 @@ import { longer } from '../../lib/longer-array.ts';
 export interface Tally {
   count(number: number, place: number, times?: number): void;
   /**
-   * Calls back for every number that was counted, in the order of their first occurrence, and forgets them.
+   * Forgets how many numbers were counted, and returns it. Each of them must be taken before the next is
+   * counted.
    */
-  drain(onNumber: (number: number, place: number, times: number) => void): void;
+  drain(): number;
+  /** The numbers in the order of their first occurrence. */
+  numberAt(at: number): number;
+  /** Returns how often a number was counted times eight, plus its best place, and forgets it. */
+  take(number: number): number;
 }
 
 const firstNumbers = 1 << 14;
 
 /**
  * Creates an empty tally of small numbers; places are from 0 to 7. It is used again for each page, because
- * its arrays are long.
+ * its arrays are long. It calls nothing back, since calls would take most of its time.
  */
 export function createTally(): Tally {
-  /**
-   * By number: how often times eight, plus the best place. One array, so that each count reads one place of
-   * it.
-   */
+  /** By number: see `take`. One array, so that each count reads one place of it. */
   let tallied = new Int32Array(firstNumbers);
   let counted = new Int32Array(firstNumbers);
   let length = 0;
@@ -35,16 +37,18 @@ export function createTally(): Tally {
       const known = tallied[number] ?? 0;
       if (known === 0) counted[length++] = number;
       const best = known & 7;
-      tallied[number] = known - best + times * 8 + Math.max(place, best);
+      tallied[number] = known - best + times * 8 + (place > best ? place : best);
     },
-    drain(onNumber) {
-      const drained = counted.slice(0, length);
+    drain() {
+      const drained = length;
       length = 0;
-      for (const number of drained) {
-        const known = tallied[number] ?? 0;
-        tallied[number] = 0;
-        onNumber(number, known & 7, known >> 3);
-      }
+      return drained;
+    },
+    numberAt: (at) => counted[at] ?? 0,
+    take(number) {
+      const known = tallied[number] ?? 0;
+      tallied[number] = 0;
+      return known;
     },
   };
 }

@@ -13,6 +13,9 @@ export interface Vocabulary extends NameTable {
 
 const firstNames = 1 << 14;
 
+/** Most words need no folding. */
+const isFolded = /^[a-z0-9]+$/;
+
 /** Most words of a site occur on many pages, so their numbers and folded parts are kept. */
 let vocabulary = createVocabulary();
 const maxNames = 200_000;
@@ -28,19 +31,32 @@ function createVocabulary(): Vocabulary {
   const table = createNameTable();
   const words = createTally();
   /**
-   * By name: the number of its only word plus one, 0 if it has not been folded, or the number of its list of
-   * words with a minus.
+   * By name: the number of its only word plus one, 0 if it has not been folded, or with a minus, where its
+   * words stand in the lists, which begin with their length.
    */
   let folded = new Int32Array(firstNames);
-  const lists: (readonly number[])[] = [[]];
+  let lists = new Int32Array(firstNames);
+  let listed = 1;
 
   function fold(name: number): number {
-    const { whole, parts } = foldName(table.nameOf(name));
+    if (name >= folded.length) folded = longer(folded, name);
+    const text = table.nameOf(name);
+    if (isFolded.test(text)) {
+      folded[name] = name + 1;
+      return name + 1;
+    }
+    const { whole, parts } = foldName(text);
     const numbers = [whole, ...parts].map(table.numberOf);
     const [only = 0] = numbers;
-    if (name >= folded.length) folded = longer(folded, name);
-    folded[name] = parts.length === 0 ? only + 1 : 1 - lists.push(numbers);
+    folded[name] = parts.length === 0 ? only + 1 : -listed;
+    if (parts.length > 0) addList(numbers);
     return folded[name] ?? 0;
+  }
+
+  function addList(numbers: readonly number[]): void {
+    if (listed + numbers.length >= lists.length) lists = longer(lists, listed + numbers.length);
+    lists[listed++] = numbers.length;
+    for (const number of numbers) lists[listed++] = number;
   }
 
   return {
@@ -49,8 +65,9 @@ function createVocabulary(): Vocabulary {
     words,
     countWords(name, place, times) {
       const known = folded[name] || fold(name);
-      if (known > 0) words.count(known - 1, place, times);
-      else for (const word of lists[-known] ?? []) words.count(word, place, times);
+      if (known > 0) return words.count(known - 1, place, times);
+      const end = (lists[-known] ?? 0) - known;
+      for (let at = 1 - known; at <= end; at++) words.count(lists[at] ?? 0, place, times);
     },
   };
 }
