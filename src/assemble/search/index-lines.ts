@@ -10,6 +10,7 @@ import {
 import type { IndexedBlock, IndexedPage } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
 import type { PageSymbol } from './page-symbols.ts';
+import { createPostingLists } from './posting-lists.ts';
 
 /** The lines of an index, which its files with words consist of. */
 export interface IndexLines {
@@ -47,19 +48,14 @@ type LineWords = Pick<LanguageWords, 'stopWords' | 'stem'>;
 
 /** Creates a collector of lines without pages. */
 export function createLineCollector(words: LineWords): LineCollector {
-  const found = new Map<string, number[]>();
+  const lists = createPostingLists();
   const symbols = new Map<string, FoundSymbol>();
   let count = 0;
   let lengths = '';
   return {
     add(block) {
-      const postings = block.words.map((word) => {
-        const known = found.get(word) ?? [];
-        if (known.length === 0) found.set(word, known);
-        return known;
-      });
+      lists.add(block);
       for (const page of block.pages) {
-        for (const one of page.found) postings[one >> 5]?.push(packFound(count, one & 31));
         addSymbols(symbols, page.symbols, page.page.href, count);
         lengths += encodeLength(page.found.length);
         count++;
@@ -68,10 +64,11 @@ export function createLineCollector(words: LineWords): LineCollector {
     lines() {
       const lineOf = createLineOf(count, words);
       const whole = new Map<string, string>();
-      const terms = [...found].map(([word, postings]) => {
+      const terms: string[] = [];
+      lists.forEach((word, postings) => {
         const { line, left } = lineOf(word, postings);
         if (left !== undefined) whole.set(word, left);
-        return line;
+        terms.push(line);
       });
       return { terms: terms.sort(), symbols: symbolLines(symbols), whole, lengths };
     },
@@ -119,10 +116,7 @@ interface TermLine {
   readonly left?: string;
 }
 
-function createLineOf(
-  pageCount: number,
-  words: LineWords,
-): (word: string, found: readonly number[]) => TermLine {
+function createLineOf(pageCount: number, words: LineWords): (word: string, found: Int32Array) => TermLine {
   const stopWords = new Set(stopWordsOf(words));
   const most = pageCount < minPagesForCommon ? Number.POSITIVE_INFINITY : pageCount * commonShare;
   return (word, found) => {
@@ -236,8 +230,8 @@ function indexOfWord(terms: readonly string[], word: string): number {
   return from;
 }
 
-function replacePostings(written: string, byPage: ReadonlyMap<number, number | undefined>): number[] {
+function replacePostings(written: string, byPage: ReadonlyMap<number, number | undefined>): Int32Array {
   const others = decodePostings(written).filter(({ page }) => !byPage.has(page));
   const replaced = [...byPage.values()].filter((posting) => posting !== undefined);
-  return [...others.map(packPosting), ...replaced].sort((a, b) => a - b);
+  return Int32Array.from([...others.map(packPosting), ...replaced]).sort();
 }

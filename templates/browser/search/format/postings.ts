@@ -28,23 +28,30 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const digitCodes = /* @__PURE__ */ Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
 const values = new Map([...digits].map((digit, value) => [digit.charCodeAt(0), value]));
 
+/** Bit operations take no greater numbers. */
+const mostBits = 2 ** 31 - 1;
 /** Five bits each: enough for the safe integers. */
 const maxDigits = 11;
+/** The digits of the text that is being written. Every text needs room for its longest form. */
+let written = new Uint8Array(0);
+const decoder = /* @__PURE__ */ new TextDecoder();
 
 /**
  * Encodes numbers in 64 characters, of which each has five bits and says whether the number goes on, as in
  * source maps.
  */
-export function encodeNumbers(numbers: readonly number[]): string {
+export function encodeNumbers(numbers: ArrayLike<number>): string {
   // Bytes, because V8 would make an object of 32 bytes for each character that is added to a text.
-  const bytes = new Uint8Array(numbers.length * maxDigits);
+  if (written.length < numbers.length * maxDigits) written = new Uint8Array(numbers.length * maxDigits * 2);
   let length = 0;
-  for (let number of numbers) {
-    for (; number >= 32; number = Math.floor(number / 32))
-      bytes[length++] = digitCodes[(number & 31) | 32] ?? 0;
-    bytes[length++] = digitCodes[number] ?? 0;
+  for (let at = 0; at < numbers.length; at++) {
+    let number = numbers[at] ?? 0;
+    for (; number > mostBits; number = Math.floor(number / 32))
+      written[length++] = digitCodes[(number & 31) | 32] ?? 0;
+    for (; number >= 32; number >>= 5) written[length++] = digitCodes[(number & 31) | 32] ?? 0;
+    written[length++] = digitCodes[number] ?? 0;
   }
-  return new TextDecoder().decode(bytes.subarray(0, length));
+  return decoder.decode(written.subarray(0, length));
 }
 
 /** Reads what `encodeNumbers` wrote. */
@@ -65,13 +72,13 @@ export function decodeNumbers(text: string): number[] {
 }
 
 /** Encodes pages as distances, with the place and extent in the lower bits. In the order of the pages. */
-export function encodePostings(postings: readonly number[]): string {
-  const distances: number[] = [];
+export function encodePostings(postings: ArrayLike<number>): string {
+  const distances = new Int32Array(postings.length);
   let last = 0;
-  for (const packed of postings) {
-    const page = Math.floor(packed / 32);
-    distances.push((page - last) * 32 + (packed % 32));
-    last = page;
+  for (let at = 0; at < postings.length; at++) {
+    const packed = postings[at] ?? 0;
+    distances[at] = packed - last;
+    last = packed & ~31;
   }
   return encodeNumbers(distances);
 }
