@@ -16,7 +16,7 @@ interface AddedBlock {
 }
 
 /**
- * Creates lists without pages. Postings are counted first and sorted by word at the end, so that no list grows
+ * Creates lists without pages. Postings are counted first and sorted by word at the end: no list grows
  * while millions of them are added.
  */
 export function createPostingLists(): PostingLists {

@@ -37,7 +37,7 @@ export function createTally(): Tally {
       const known = tallied[number] ?? 0;
       if (known === 0) counted[length++] = number;
       const best = known & 7;
-      tallied[number] = known - best + times * 8 + (place > best ? place : best);
+      tallied[number] = known - best + times * 8 + Math.max(place, best);
     },
     drain() {
       const drained = length;
