@@ -14,13 +14,13 @@ export interface SearchRange {
 /** What the browser loads first: the list of the files of an index, which it loads as it needs them. */
 export interface SearchManifest {
   readonly ranges: readonly SearchRange[];
-  /** Hashes of the files with titles, `pages-0.json` and so on. */
+  /** Hashes of the files with titles, `pages-0.json` and so on, each with a digit of its size. */
   readonly pages: readonly string[];
   /** Pages in each of these files. */
   readonly pagesPerFile: number;
   /**
-   * The beginning of each file with words, `words-0.txt` and so on, and its hash. The beginning is a text
-   * between the words before it and its first word, or this word.
+   * The beginning of each file with words, `words-0.txt` and so on, and its hash with the digit. The
+   * beginning is a text between the words before it and its first word, or this word.
    */
   readonly words: readonly (readonly [first: string, hash: string])[];
   /** A digit for each page that says how many different words it has (`page-lengths.ts`). */

@@ -1,3 +1,4 @@
+import { encodeSize } from '../../../templates/browser/search/format/file-size.ts';
 import { hashParts } from '../../lib/hash.ts';
 import { withBase } from '../../lib/path.ts';
 import { lazy } from '../../memo/memoize.ts';
@@ -15,15 +16,18 @@ import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '7';
+const format = '8';
 
 /**
  * Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there.
  */
 const pagesPerFile = 12;
-/** Pages for each file with words, which makes files of 1 to 4 kB, compressed. */
-const pagesPerWordFile = 8;
-const maxWordFiles = 768;
+/**
+ * Pages for each file with words, which makes files of 1 to 3 kB, compressed: a message asks for twenty of
+ * them. The manifest of a large site names no more than this.
+ */
+const pagesPerWordFile = 4;
+const maxWordFiles = 640;
 
 /** What pages are read with, and what is kept between builds. */
 export interface SearchMeans {
@@ -75,7 +79,7 @@ function planLanguage(
 ): SearchPlan {
   const size: IndexSize = {
     pagesPerFile,
-    wordFiles: Math.max(1, Math.min(maxWordFiles, Math.ceil(pages.length / pagesPerWordFile))),
+    wordFiles: Math.max(1, Math.min(maxWordFiles, Math.floor(pages.length / pagesPerWordFile))),
   };
   const pageFiles = Math.max(1, Math.ceil(pages.length / pagesPerFile));
   const files = filesIn(searchFolder(language));
@@ -155,11 +159,11 @@ function textsByPath(
 }
 
 /**
- * Returns the hash with which the manifest names a file of an index. It distinguishes versions of one file,
- * and every search loads those of all files: thus no more than 36 bits.
+ * Returns the hash with which the manifest names a file of an index, and the digit of its size. It
+ * distinguishes versions of one file, and every search loads those of all files: thus no more than 30 bits.
  */
 export function searchFileVersion(text: string): string {
-  return hashParts([text]).slice(0, 6);
+  return hashParts([text]).slice(0, 5) + encodeSize(text);
 }
 
 const kinds: readonly SearchKind[] = ['guide', 'reference'];

@@ -26,8 +26,8 @@ export function open(pages) {
     save() {
       const ranges = [{ kind: 'guide', from: 0, to: read.length }];
       const sources = { pages: read.map(({ page }) => page), lines, ranges, stopWords: stopWordsOf(words) };
-      const wordFiles = Math.max(1, Math.min(512, Math.ceil(read.length / 12)));
-      return JSON.stringify(buildIndex(sources, { pagesPerFile: 32, wordFiles }));
+      const wordFiles = Math.max(1, Math.min(640, Math.ceil(read.length / 4)));
+      return JSON.stringify(buildIndex(sources, { pagesPerFile: 12, wordFiles }));
     },
   };
 }

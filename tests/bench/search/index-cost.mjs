@@ -29,7 +29,7 @@ function index(read) {
   const ranges = [{ kind: 'guide', from: 0, to: pages.length }];
   buildIndex(
     { pages, lines: collector.lines(), ranges, stopWords: stopWordsOf(words) },
-    { pagesPerFile: 32, wordFiles: Math.min(512, Math.ceil(pages.length / 12)) },
+    { pagesPerFile: 12, wordFiles: Math.min(640, Math.ceil(pages.length / 4)) },
   );
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;

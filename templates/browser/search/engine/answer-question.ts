@@ -1,7 +1,9 @@
+import { lengthAt } from '../format/page-lengths.ts';
 import { places } from '../format/postings.ts';
 import { byScore, compareTitles } from './compare-titles.ts';
 import { findSymbols } from './find-symbols.ts';
 import type { IndexFiles } from './index-files.ts';
+import { createLoadBudget, type LoadBudget } from './load-budget.ts';
 import { copyOf, type LoadedCopies, loadPassages } from './load-passages.ts';
 import { matchPhrases } from './match-phrases.ts';
 import { matchQuery } from './match-query.ts';
@@ -14,6 +16,9 @@ import type { SearchAnswer, SearchQuestion, SearchResult } from './search-answer
 /** Pages whose titles are loaded and compared with the query. */
 const maxCompared = 14;
 const maxResults = 12;
+/** Compressed bytes that a question loads at most; the first one also loads code and the manifest. */
+const mostBytes = 28_000;
+const mostBytesAtFirst = 20_000;
 /** Milliseconds without another key before files are loaded: readers type most letters faster. */
 const pause = 200;
 /** A shorter query is the beginning of one. */
@@ -42,10 +47,12 @@ export interface AnswerOptions {
  */
 export async function answerQuestion(
   question: SearchQuestion,
-  index: IndexFiles,
+  files: IndexFiles,
   { copies, answered, onResults, isCurrent, isFirst }: AnswerOptions,
 ): Promise<SearchAnswer> {
   const { query, own, filter } = question;
+  const budget = createLoadBudget(bytesFor(question, isFirst));
+  const index = files.within(budget);
   const asked = queryWords(query, new Set(index.manifest.stopWords));
   if (asked.length === 0) return { results: [], words: [], isFinal: true, isComplete: true };
   // A whole query at first is a link or a suggestion, whose answer need not wait.
@@ -64,7 +71,8 @@ export async function answerQuestion(
   const title = { query: known.join(''), words: strong, components: componentsOf(matches) };
   const candidates = await compareTitles(ranked, title, index);
   const merging = { index, matches, strong };
-  const isComplete = matches.every((match) => match.words.length + match.symbols.length > 0);
+  const isComplete =
+    budget.wasRefused() || matches.every((match) => match.words.length + match.symbols.length > 0);
   const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({
     results: merged(found, symbols.results, merging),
     words: markedWords(matches),
@@ -81,10 +89,16 @@ export async function answerQuestion(
     await wait(pause);
     if (!isCurrent()) return answer(candidates, false);
   }
-  const final = answer(await withPassages(candidates, loadable, { copies, matches, index }), true);
+  const final = answer(await withPassages(candidates, loadable, { copies, budget, matches, index }), true);
   // Without network nothing was loaded, and the next time it is tried again.
   if (loadable.some(({ page }) => copies.has(copyOf(page)))) answered.add(key);
   return final;
+}
+
+/** A reader who asks for all pages of a name wants them, whatever they cost. */
+function bytesFor({ hasAllOwners }: SearchQuestion, isFirst: boolean): number {
+  if (hasAllOwners) return Number.POSITIVE_INFINITY;
+  return isFirst ? mostBytesAtFirst : mostBytes;
 }
 
 /** Adds the passages of the candidates that need one, by which they are compared. */
@@ -93,16 +107,20 @@ async function withPassages(
   wanted: readonly Candidate[],
   {
     copies,
+    budget,
     matches,
     index,
-  }: Pick<AnswerOptions, 'copies'> & { readonly matches: readonly WordMatches[]; readonly index: IndexFiles },
+  }: Pick<AnswerOptions, 'copies'> & Pick<Merging, 'matches' | 'index'> & { readonly budget: LoadBudget },
 ): Promise<Candidate[]> {
   // Copies of API pages are long, and their names say more than their texts.
   const isGuide = ({ ranked }: Candidate) => rangeOf(ranked, index)?.kind === 'guide';
-  const pages = [...wanted.filter(isGuide), ...wanted.filter((one) => !isGuide(one))].map(({ page }) => page);
+  const { lengths } = index.manifest;
+  const pages = [...wanted.filter(isGuide), ...wanted.filter((one) => !isGuide(one))].map(
+    ({ page, ranked }) => ({ page, words: lengthAt(lengths, ranked.number) }),
+  );
   const known = bestWords(matches);
   const sought = matches.map(({ query }, at) => ({ text: known[at] ?? query.text, isWeak: query.isWeak }));
-  const passages = await loadPassages(pages, sought, copies);
+  const passages = await loadPassages(pages, sought, { copies, budget });
   const weight = sought.length >= minWordsOfSentence ? sentenceShare : passageShare;
   const isComparable = sought.filter(({ isWeak }) => !isWeak).length > 1;
   const compared = candidates.map((candidate) => {

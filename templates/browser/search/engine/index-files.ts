@@ -1,4 +1,6 @@
 import type { SearchManifest, SearchPage } from '../../../../src/model/search-index.ts';
+import { encodeSize, sizeOf } from '../format/file-size.ts';
+import { type LoadBudget, shares } from './load-budget.ts';
 import { parseWordFile, type WordFile } from './word-file.ts';
 
 /** The files of a search index, each loaded once. */
@@ -9,7 +11,10 @@ export interface IndexFiles {
   wordFiles(word: string, how?: { readonly isEnded: boolean }): Promise<readonly WordFile[]>;
   /** Whether the files of a word are loaded, or being loaded. */
   hasWord(word: string, how: { readonly isEnded: boolean }): boolean;
+  /** Loads a page. Undefined if there is none, or its file is beyond the budget. */
   page(number: number): Promise<SearchPage | undefined>;
+  /** The same files, of which words and titles are missing that a budget does not allow to load. */
+  within(budget: LoadBudget): IndexFiles;
 }
 
 /** Most files to load for a word. The beginning of many words is in more files. */
@@ -45,7 +50,7 @@ async function versionOf(text: string): Promise<string | undefined> {
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${text.length}:${text}`));
   const start = Array.from(new Uint8Array(digest, 0, 6), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(start).slice(0, 6).replaceAll('+', '-').replaceAll('/', '_');
+  return btoa(start).slice(0, 5).replaceAll('+', '-').replaceAll('/', '_') + encodeSize(text);
 }
 
 /** Returns the number of the last file that begins before a word or with it. */
@@ -84,18 +89,26 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
     const wanted = words.slice(from, Math.max(own, to) + 1);
     return wanted.map(([, hash], at) => [`words-${from + at}.txt`, hash] as const);
   };
-  return {
+  const mayLoad = (budget: LoadBudget | undefined, [name, hash]: readonly [string, string], share: number) =>
+    !budget || cache.has(addressOf(name, hash)) || budget.take(sizeOf(hash), share);
+  const open = (budget?: LoadBudget): IndexFiles => ({
     manifest,
     pageCount: ranges.at(-1)?.to ?? 0,
-    wordFiles: (word, how = { isEnded: false }) =>
-      Promise.all(filesOf(word, how).map(([name, hash]) => load(name, hash, parseWordFile))),
+    wordFiles: (word, how = { isEnded: false }) => {
+      const wanted = filesOf(word, how).filter((file) => mayLoad(budget, file, shares.words));
+      return Promise.all(wanted.map(([name, hash]) => load(name, hash, parseWordFile)));
+    },
     hasWord: (word, how) => filesOf(word, how).every(([name, hash]) => cache.has(addressOf(name, hash))),
     async page(number) {
       const at = Math.floor(number / pagesPerFile);
-      const file = await load(`pages-${at}.json`, pages[at] ?? '', parsePages);
+      const wanted = [`pages-${at}.json`, pages[at] ?? ''] as const;
+      if (!mayLoad(budget, wanted, shares.titles)) return undefined;
+      const file = await load(...wanted, parsePages);
       return file[number - at * pagesPerFile];
     },
-  };
+    within: open,
+  });
+  return open();
 }
 
 type CompactPage = readonly [

@@ -18,7 +18,12 @@ const links = ['', 's', 'n', 'es', 'en'];
  * identifier, or two words that were written together.
  */
 export async function matchQuery(words: readonly QueryWord[], index: IndexFiles): Promise<WordMatches[]> {
-  return (await Promise.all(words.map((word) => matchOrSplit(word, index)))).flat();
+  // Words that say more come first, while there is a budget to load their files.
+  const byWeight = [...words].sort(
+    (a, b) => Number(a.isWeak) - Number(b.isWeak) || b.text.length - a.text.length,
+  );
+  const matched = new Map(byWeight.map((word) => [word, matchOrSplit(word, index)]));
+  return (await Promise.all(words.map((word) => matched.get(word) ?? []))).flat();
 }
 
 async function matchOrSplit(word: QueryWord, index: IndexFiles): Promise<readonly WordMatches[]> {

@@ -10,8 +10,10 @@ export function encodeLength(words: number): string {
 
 /** Reads the lengths of pages, one character each. */
 export function decodeLengths(text: string): number[] {
-  const lengths: number[] = [];
-  for (let at = 0; at < text.length; at++)
-    lengths.push(2 ** ((text.charCodeAt(at) - firstDigit) / stepsPerDoubling));
-  return lengths;
+  return Array.from(text, (_, at) => lengthAt(text, at));
+}
+
+/** Reads the length of one page. */
+export function lengthAt(text: string, page: number): number {
+  return 2 ** ((text.charCodeAt(page) - firstDigit) / stepsPerDoubling);
 }

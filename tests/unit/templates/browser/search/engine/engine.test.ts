@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
 import { createLineCollector } from '../../../../../../src/assemble/search/index-lines.ts';
@@ -25,7 +26,7 @@ const prop = (name: string, slug: string): PageSymbol => ({
 const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/`;
 
 /** The files of an index, split as that of a large site is. */
-function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
+function filesOf(pages: readonly SamplePage[], wordFiles = 5): ReadonlyMap<string, string> {
   const indexed = pages.map(({ title, text = '', names = [], symbols = [] }): PageToIndex => {
     const addTerms: PageToIndex['addTerms'] = (terms) => {
       terms.addTitle(title);
@@ -61,7 +62,7 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
       ranges,
       stopWords: words.stopWords,
     },
-    { pagesPerFile: 3, wordFiles: 5 },
+    { pagesPerFile: 3, wordFiles },
   );
   return new Map([
     [
@@ -78,8 +79,8 @@ function filesOf(pages: readonly SamplePage[]): ReadonlyMap<string, string> {
   ]);
 }
 
-function engineOf(pages: readonly SamplePage[]) {
-  let files = filesOf(pages);
+function engineOf(pages: readonly SamplePage[], wordFiles?: number) {
+  let files = filesOf(pages, wordFiles);
   const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url);
@@ -90,7 +91,10 @@ function engineOf(pages: readonly SamplePage[]) {
   const deploy = (changed: readonly SamplePage[]) => {
     files = filesOf(changed);
   };
-  return { engine: createEngine('/_search/en.json'), requested, deploy };
+  /** Compressed, as a host sends them. */
+  const bytesOf = (urls: readonly string[]) =>
+    urls.reduce((sum, url) => sum + gzipSync(files.get(url.replace(/\?.*$/, '')) ?? '').length, 0);
+  return { engine: createEngine('/_search/en.json'), requested, deploy, bytesOf };
 }
 
 afterEach(() => {
@@ -327,21 +331,62 @@ test('words that say little do not choose the part of a long text', async () => 
 });
 
 test('every result in the text has a passage, until the copies are as long as a query may load', async () => {
-  const pagesOf = (length: number) =>
-    Array.from({ length: 9 }, (_, at) => ({
-      title: `Page ${at}`,
-      text: `A shadow.\n\n${'word '.repeat(length / 5)}\n`,
-    }));
-  const passagesOf = async (length: number) => {
-    const { engine, requested } = engineOf(pagesOf(length));
+  const passagesOf = async (words: number) => {
+    const text = `A shadow.\n\n${manyWords(words)}\n`;
+    const pages = Array.from({ length: 9 }, (_, at) => ({ title: `Page ${at}`, text }));
+    const { engine, requested } = engineOf(pages);
     const { results } = await engine.ask({ query: 'shadow', filter: {} }, () => {});
     const passages = results.filter((result) => result.kind === 'page' && result.passage);
     expect(requested.filter((url) => url.endsWith('index.md'))).toHaveLength(passages.length);
     return passages.length;
   };
-  expect(await passagesOf(1_000)).toBe(9);
-  expect(await passagesOf(6_000)).toBe(4);
-  expect(await passagesOf(20_000)).toBe(3);
+  expect(await passagesOf(50)).toBe(9);
+  expect(await passagesOf(300)).toBe(4);
+  expect(await passagesOf(1_400)).toBe(1);
+  expect(await passagesOf(4_000)).toBe(0);
+});
+
+describe('a question costs no more than a query may', () => {
+  /** Letters that no compression makes shorter than a real text. */
+  const wordAt = (at: number) => `${(Math.imul(at + 1, 0x9e3779b1) >>> 0).toString(36)}x`;
+  const textOf = (page: number) => Array.from({ length: 900 }, (_, at) => wordAt(page * 100 + at)).join(' ');
+  const pages = Array.from({ length: 90 }, (_, at) => ({ title: `Page ${wordAt(at)}`, text: textOf(at) }));
+  const messages = [0, 1, 2].map((start) =>
+    Array.from({ length: 30 }, (_, at) => wordAt(start + at * 300)).join(' '),
+  );
+
+  test.each([...messages, wordAt(777), `${wordAt(5).slice(0, 2)} ${wordAt(900).slice(0, -2)}`])(
+    '%s',
+    async (query) => {
+      const { engine, requested, bytesOf } = engineOf(pages, 60);
+      await engine.ask({ query: 'nothing', filter: {} }, () => {});
+      const before = requested.length;
+      const { results } = await engine.ask({ query, filter: {} }, () => {});
+      expect(results.length).toBeGreaterThan(0);
+      expect(bytesOf(requested.slice(before))).toBeLessThan(30_000);
+    },
+  );
+
+  test('but all pages of a name, if they are wanted, are listed', async () => {
+    const documented = pages.map((page, at) => ({
+      ...page,
+      title: `${page.title} ${textOf(at).slice(0, 700)}`,
+      symbols: [prop('sx', `page-${at}`)],
+    }));
+    const { engine } = engineOf(documented, 60);
+    const question = { query: 'sx', filter: {}, hasAllOwners: true };
+    const { results } = await engine.ask(question, () => {});
+    expect(results[0]).toMatchObject({ kind: 'symbol', count: 90 });
+    expect(results[0]?.kind === 'symbol' && results[0].owners.length).toBe(90);
+  });
+
+  test('and tries to find the words that say most', async () => {
+    const { engine } = engineOf([...pages, { title: 'Target', text: 'Unmistakeably this.' }], 60);
+    const query = `${messages[0]} unmistakeably the of is a`;
+    const { results, isComplete } = await engine.ask({ query, filter: {} }, () => {});
+    expect(isComplete).toBe(true);
+    expect(results.map((one) => one.kind === 'page' && one.title)).toContain('Target');
+  });
 });
 
 test('a question that is asked again loads nothing, and is answered at once', async () => {
