@@ -5,6 +5,7 @@ import type { RawDocument, RawProp, RawProps } from './api-schema.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readClasses, readNamed, readSelectors, readSlots } from './read-parts.ts';
 import { type PropGroup, readInherited, readProp, readProps } from './read-props.ts';
+import { returnsNothing } from './read-signature.ts';
 
 type Documented = Exclude<RawDocument, { kind: 'fragment' }>;
 
@@ -32,10 +33,12 @@ function groupsOf(document: Documented, context: DocumentContext): ApiGroup[] {
       ];
     }
     case 'callable': {
-      const { parameters, returnValue = {} } = document.file;
+      const { parameters, returnValue = {}, signatures = [] } = document.file;
+      const returned = readReturnValue(returnValue, context);
       return [
         group('parameters', readProps(parameters, parameterTexts, context)),
-        group('return-value', readReturnValue(returnValue, context)),
+        // A signature ends with `: void` already.
+        group('return-value', signatures.length > 0 ? returned.filter(isWorthARow) : returned),
       ];
     }
     case 'type': {
@@ -75,6 +78,12 @@ function readReturnValue(value: RawProp | RawProps, context: DocumentContext): A
   return isProp(value)
     ? [readProp('', value, { group: returnTexts, context })]
     : readProps(value, returnTexts, context);
+}
+
+/** Whether a row about a return value has more to show than that there is none. */
+function isWorthARow({ name, type, description, deprecation, examples }: ApiItem): boolean {
+  if (name !== '' || !returnsNothing(type)) return true;
+  return description !== undefined || deprecation !== undefined || examples.length > 0;
 }
 
 /** False for the properties of a returned object, one of which may be called `type`. */

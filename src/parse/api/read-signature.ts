@@ -1,4 +1,4 @@
-import type { ApiArgument, ApiSignature, ApiText } from '../../model/api-document.ts';
+import type { ApiArgument, ApiSignature, ApiText, ApiType } from '../../model/api-document.ts';
 import type { RawProp } from './api-schema.ts';
 import type { TextReader } from './api-text.ts';
 import type { PropTextReader, PropTexts } from './prop-texts.ts';
@@ -22,8 +22,13 @@ export function readSignature(
   return {
     text: typeText(type),
     parameters: parameters?.map(written) ?? describedArgs.map((name) => describedArgument(name, texts)),
-    ...(result && { returns: result }),
+    ...(result && !(returnsNothing(result.type) && !result.description) && { returns: result }),
   };
+}
+
+/** Whether the type of a return value is `void`, which a signature shows already. */
+export function returnsNothing(type: ApiType | undefined): boolean {
+  return type?.text === 'void';
 }
 
 type Written = NonNullable<RawSignature['returns']>;

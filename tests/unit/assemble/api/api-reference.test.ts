@@ -46,7 +46,7 @@ products:
         size: { type: { description: 'Size | ButtonProps' }, default: "'m'", deprecated: true },
         onPress: {
           type: { name: 'func' },
-          signature: { type: '(size: Size) => void', describedArgs: ['size'], returned: 'void' },
+          signature: { type: '(size: Size) => boolean', describedArgs: ['size'], returned: 'boolean' },
         },
       },
       inherited: [
@@ -128,7 +128,7 @@ test('a reference has what its document has, with resolved links', () => {
             signature: {
               html: expect.stringContaining('size: <a href="/docs/ui/api/size/">Size</a>'),
               parameters: [{ name: 'size' }],
-              returns: { type: { html: expect.stringContaining('void') } },
+              returns: { type: { html: expect.stringContaining('boolean') } },
             },
           },
         ],

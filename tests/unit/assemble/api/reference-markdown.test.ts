@@ -86,7 +86,7 @@ import { Button } from '@acme/ui';
 | Name | Type | Default | Description |
 | --- | --- | --- | --- |
 | \`size\` | \`'s' \\| 'm'\` | \`'m'\` | Its<br>size. |
-| \`onPress\` | \`func\` |  | **Required.**<br>Since 1.1.0.<br>Called.<br>\`(event: Event) => void\`<br>\`event\` (\`Event\`): The event.<br>Returns \`void\` |
+| \`onPress\` | \`func\` |  | **Required.**<br>Since 1.1.0.<br>Called.<br>\`(event: Event) => void\`<br>\`event\` (\`Event\`): The event. |
 | \`old\` | \`bool\` |  | **Deprecated.** Gone. |
 
 ### Inherited from ButtonBase

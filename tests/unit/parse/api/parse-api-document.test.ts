@@ -433,6 +433,20 @@ describe('other kinds', () => {
     });
   });
 
+  test.each([
+    ['nothing, as its signature shows', { signatures: ['alpha(): void'] }, {}, []],
+    ['nothing, but when', { signatures: ['alpha(): void'] }, { description: 'Later.' }, ['return-value']],
+    ['nothing, without a signature', {}, {}, ['return-value']],
+  ])('a function that returns %s', (_, facts, texts, kinds) => {
+    const document = parsed({
+      name: 'alpha',
+      parameters: {},
+      returnValue: { type: { name: 'void' }, ...texts },
+      ...facts,
+    });
+    expect(document?.groups.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test('an interface', () => {
     const document = parsed(
       {
