@@ -317,6 +317,58 @@ test.for(layouts)(
   },
 );
 
+/** The end of each line of code with the start of the next one. Runs in the page. */
+function lineBreaks(codes: readonly Element[]): string[] {
+  const range = document.createRange();
+  return codes.flatMap((code) => {
+    const characters: { readonly text: string; readonly top: number }[] = [];
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const [rect] = range.getClientRects();
+        if (rect) characters.push({ text: text.charAt(at), top: rect.top });
+      }
+    }
+    return characters.flatMap(({ text, top }, at) => {
+      const next = characters[at + 1];
+      return next && next.top > top + 10 ? [`${text}\n${next.text}`] : [];
+    });
+  });
+}
+
+test.for([320, 390, 640, 1280])(
+  'code breaks between names, and within long ones between their words, at %i px',
+  async (width, { newPage }) => {
+    const page = await newPage({ site, viewport: { width, height: 800 } });
+    await page.goto(path);
+    await page.locator('.inherited, td > details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    const breaks = await page.locator('td code, .inherited code').evaluateAll(lineBreaks);
+    expect(breaks.length).toBeGreaterThan(0);
+    expect(breaks.filter((each) => /\w\n[a-z\d]/.test(each))).toEqual([]);
+  },
+);
+
+test('on a phone, a default is in line with its type', async ({ newPage }) => {
+  const page = await newPage({ site, viewport: phone });
+  await page.goto(path);
+  const tops = await row(page, 'disabled')
+    .locator('td:not(.m) > code')
+    .evaluateAll((codes) =>
+      codes.map((code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        return range.getBoundingClientRect().top;
+      }),
+    );
+  expect(tops).toHaveLength(2);
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(0.5);
+});
+
 test('code is left to right in a right-to-left page', async ({ newPage }) => {
   const page = await newPage({ site });
   await page.goto(`/ar${path}`);

@@ -6,7 +6,7 @@ import { ItemLink } from './api-item.tsx';
 import { WholeType } from './api-type.tsx';
 import { fillNodes } from './fill-nodes.tsx';
 import { Html } from './html.tsx';
-import { breakableHtml, literalClass } from './source-html.ts';
+import { defaultHtml, literalClass, plainTypeHtml } from './source-html.ts';
 
 interface ApiInheritedGroupProps {
   readonly inherited: ApiInheritedProps;
@@ -52,7 +52,7 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
 function InheritedText({ item }: { readonly item: ApiInheritedItemProps }): ReactElement {
   const words = useWords().reference;
   const { required, deprecation, description } = item;
-  const type = <code className="y">{item.type}</code>;
+  const type = <Html as="code" className="y" html={plainTypeHtml(item.type)} />;
   const isPlain = !required && [item.default, deprecation, description].every((text) => text === undefined);
   if (isPlain) return type;
   return (
@@ -67,7 +67,7 @@ function InheritedText({ item }: { readonly item: ApiInheritedItemProps }): Reac
       {item.default !== undefined && (
         <p className="v">
           <small>{words.default}</small>{' '}
-          <Html as="code" className={literalClass(item.default)} html={breakableHtml(item.default)} />
+          <Html as="code" className={literalClass(item.default)} html={defaultHtml(item.default)} />
         </p>
       )}
       {deprecation && <Html as="div" className="w" html={deprecation} />}

@@ -7,6 +7,7 @@ import { ApiSignature } from './api-signature.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { fillNodes } from './fill-nodes.tsx';
 import { Html } from './html.tsx';
+import { breakableHtml } from './source-html.ts';
 
 interface ApiItemTextProps {
   readonly item: ApiItemProps;
@@ -39,7 +40,7 @@ export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
       {defaultHtml !== undefined && (
         <p className="s">
           <small>{words.default}</small>
-          <Html as="code" html={defaultHtml} />
+          <Html as="code" html={breakableHtml(defaultHtml)} />
         </p>
       )}
       {signature && <ApiSignature signature={signature} type={type} />}

@@ -5,7 +5,7 @@ import { fillWords, useWords } from '../../use-words.ts';
 import { ApiItemText, hasText } from './api-item-text.tsx';
 import { ApiType } from './api-type.tsx';
 import { Html } from './html.tsx';
-import { breakableHtml, literalClass, nameHtml } from './source-html.ts';
+import { defaultHtml, literalClass, nameHtml } from './source-html.ts';
 
 /** What the rows of a group show beside their names. */
 export interface ApiColumns {
@@ -42,7 +42,7 @@ export function ApiItemRow({ item, columns, linkTo }: ApiItemRowProps): ReactEle
       {columns.default && (
         <td className="d" data-label={item.default === undefined ? undefined : labels.default}>
           {item.default !== undefined && (
-            <Html as="code" className={literalClass(item.default)} html={breakableHtml(item.default)} />
+            <Html as="code" className={literalClass(item.default)} html={defaultHtml(item.default)} />
           )}
         </td>
       )}

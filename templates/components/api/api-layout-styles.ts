@@ -38,6 +38,7 @@ export const collapsedStyles = {
   [`${collapsed} .o:dir(rtl) > th::before`]: { transform: 'rotate(135deg)' },
   [`${collapsed} .o[data-open] > th::before`]: { transform: 'translateY(-2px) rotate(45deg)' },
   [`${closed} > td:not(.d) > code`]: oneLine,
+  [`${closed} > td > code wbr`]: { display: 'none' },
   [`${closed} > td > details`]: { display: 'none' },
   // The script makes closed texts findable, which hides them in another way.
   [`${collapsed}:not([data-ready]) .o:not([data-open]) .b`]: { display: 'none' },

@@ -4,7 +4,7 @@ import { colour, font, radius, size } from '../../tokens.ts';
 export const muted = { fontSize: 12.5, lineHeight: '20px', color: colour.faint } as const;
 
 /** Code without the surface that inline code of a text has. */
-const bareCode = { padding: 0, background: 'none', boxShadow: 'none', borderRadius: 0 } as const;
+const bareCode = { margin: 0, padding: 0, background: 'none', boxShadow: 'none', borderRadius: 0 } as const;
 
 /** Code on a surface of its own, whose lines wrap. */
 const codeSurface = {
@@ -79,10 +79,13 @@ export const rowStyles = {
     textAlign: 'left',
   },
   '& .d > code': { display: 'inline' },
+  // The line of a default beside its label is as high as that of a type.
+  '& td.d': { font: `13px/22px ${font.mono}` },
   // A literal stays in one piece as long as it fits into a line.
   '& td > code > .token-string': { display: 'inline-block', maxInlineSize: '100%' },
   '& td[data-label]::before': {
     ...muted,
+    fontFamily: font.body,
     content: ['attr(data-label)', 'attr(data-label) / ""'],
     marginInlineEnd: 8,
   },

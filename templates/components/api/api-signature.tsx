@@ -3,6 +3,7 @@ import type { ApiArgumentProps, ApiItemProps, ApiTypeProps } from '../../../src/
 import { useWords } from '../../use-words.ts';
 import { WholeType } from './api-type.tsx';
 import { Html } from './html.tsx';
+import { breakableHtml } from './source-html.ts';
 
 interface ApiSignatureProps {
   readonly signature: NonNullable<ApiItemProps['signature']>;
@@ -20,7 +21,7 @@ export function ApiSignature({ signature, type }: ApiSignatureProps): ReactEleme
       {!type?.html.includes(html) && (
         <p className="s">
           <span className="visually-hidden">{words.signature} </span>
-          <Html as="code" html={html} /> <WholeType href={wholeHref} />
+          <Html as="code" html={breakableHtml(html)} /> <WholeType href={wholeHref} />
         </p>
       )}
       {described.length > 0 && (
@@ -51,7 +52,7 @@ function Argument({ argument, returns }: ArgumentProps): ReactElement {
     <>
       <dt>
         {name === undefined ? returns : <code>{optional ? `${name}?` : name}</code>}
-        {type && <Html as="code" className="y" html={type.expandedHtml ?? type.html} />}
+        {type && <Html as="code" className="y" html={breakableHtml(type.expandedHtml ?? type.html)} />}
         <WholeType href={type?.wholeHref} />
       </dt>
       {description !== undefined && <Html as="dd" html={description} />}
