@@ -62,6 +62,7 @@ export function componentManifest(
     ],
     api: Object.fromEntries((document?.groups ?? []).map(({ kind, items }) => [kind, items.map(toItem)])),
     inherited: (document?.groups ?? []).flatMap(inheritedItems),
+    ...combinationsOf(document?.groups ?? []),
   };
 }
 
@@ -122,6 +123,16 @@ function toItem(item: ApiItem): ComponentItem {
     ...(plan !== undefined && { plan }),
     ...(description && { description: description.markdown }),
     ...(signature && { signature: signature.text }),
+  };
+}
+
+function combinationsOf(groups: readonly ApiGroup[]): Pick<ComponentManifest, 'combinations'> {
+  const all = groups.flatMap(({ combinations = [] }) => combinations);
+  if (all.length === 0) return {};
+  return {
+    combinations: all.map((one) =>
+      one.map((props) => props.map(({ type, ...prop }) => ({ ...prop, type: type.text }))),
+    ),
   };
 }
 

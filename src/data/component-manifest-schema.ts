@@ -46,6 +46,14 @@ const inherited = z.object({
   items: z.array(z.object({ name: text, type: text, required: isTrue.exactOptional() })),
 });
 
+const combination = z.array(
+  z.object({
+    name: text,
+    type: text.describe('never for a prop that is ruled out.'),
+    required: isTrue.exactOptional(),
+  }),
+);
+
 const file = { name: text.describe('Relative to the demo.'), language: text };
 
 /** The file of a component. */
@@ -65,6 +73,10 @@ const componentManifestSchema = z
       .partialRecord(z.enum(apiGroupKinds), z.array(item))
       .describe('The items of its API reference by kind; empty without one.'),
     inherited: z.array(inherited).describe('Props that come from other types.'),
+    combinations: z
+      .array(z.array(combination))
+      .exactOptional()
+      .describe('For each group of props that belong together, the ways to set them.'),
     demos: z.array(
       z.object({
         name: text,

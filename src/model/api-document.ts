@@ -125,12 +125,25 @@ export const apiGroupKinds = [
 /** A kind of group. `members` are those of an enum, `handle` is what a ref gives. */
 export type ApiGroupKind = (typeof apiGroupKinds)[number];
 
+/** A prop in one of the combinations of props that belong together. */
+export interface ApiCombinedProp {
+  readonly name: string;
+  /** `never` rules the prop out. */
+  readonly type: ApiType;
+  readonly required?: true;
+}
+
+/** One way to set props that belong together, such as one member of a union of props. */
+export type ApiCombination = readonly ApiCombinedProp[];
+
 /** Items of one kind. */
 export interface ApiGroup {
   readonly kind: ApiGroupKind;
   readonly items: readonly ApiItem[];
   /** By source, with the largest first; own items are in none. */
   readonly inherited: readonly ApiInherited[];
+  /** For each group of items that belong together, the ways to set them. */
+  readonly combinations?: readonly (readonly ApiCombination[])[];
 }
 
 /** The component or element whose other props a component takes. */

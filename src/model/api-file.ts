@@ -67,6 +67,14 @@ export interface ApiFileInherited {
   readonly items: readonly ApiFileInheritedItem[];
 }
 
+/**
+ * One way to set props whose types depend on each other, by name. A prop of type `never` is ruled out; one that
+ * is missing is not declared together with the others.
+ */
+export type ApiFileCombination = Readonly<
+  Record<string, { readonly type: string; readonly required?: boolean }>
+>;
+
 /** A named thing with a description: a CSS variable, a data attribute, a member of an imperative handle. */
 export interface ApiFileNamed {
   readonly name: string;
@@ -121,6 +129,8 @@ export interface ApiComponentFile extends ApiFileBase {
   readonly forwardsRefTo?: string | null;
   /** By source; the order of a page: the largest first. */
   readonly inherited?: readonly ApiFileInherited[];
+  /** Written by `docs api`: groups of props that belong together, each with its combinations. */
+  readonly combinations?: readonly (readonly ApiFileCombination[])[];
   readonly cssVariables?: readonly ApiFileNamed[];
   readonly dataAttributes?: readonly ApiFileNamed[];
   /** What a ref gives, if the component declares methods of its own. */

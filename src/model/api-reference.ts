@@ -47,6 +47,8 @@ export interface ApiItemProps {
   readonly notes: readonly ApiItemNote[];
   readonly className?: string;
   readonly category?: string;
+  /** Other items that its type depends on: those in the same `combinations`. */
+  readonly together?: readonly LinkProps[];
   /** Demos that set the prop, at most five. */
   readonly demos: readonly LinkProps[];
   /** Number of further demos, to which `demoPages` of the reference leads. */
@@ -92,6 +94,8 @@ export interface ApiGroupProps {
   readonly anchor: string;
   readonly items: readonly ApiItemProps[];
   readonly inherited: readonly ApiInheritedProps[];
+  /** For each group of items that belong together, the ways to set them: types of objects as safe HTML. */
+  readonly combinations?: readonly (readonly string[])[];
 }
 
 /** How the rows of a group are shown until the reader chooses. */

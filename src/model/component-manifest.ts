@@ -40,6 +40,8 @@ export interface ComponentManifest {
   readonly api: Readonly<Partial<Record<ApiGroupKind, readonly ComponentItem[]>>>;
   /** Props that come from other types. */
   readonly inherited: readonly InheritedItems[];
+  /** For each group of props that belong together, the ways to set them; absent without any. */
+  readonly combinations?: readonly (readonly CombinedItems[])[];
   readonly demos: readonly ComponentDemo[];
 }
 
@@ -75,6 +77,13 @@ export interface InheritedItems {
   readonly package?: string;
   readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
 }
+
+/** One way to set props that belong together: their names and types. A type `never` rules a prop out. */
+export type CombinedItems = readonly {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: true;
+}[];
 
 /** A demo on a page about the component. */
 export interface ComponentDemo {

@@ -153,6 +153,8 @@ export const english = {
     otherDemos: '{count} more',
     demoPages: 'Pages with demos: {count}',
     openReference: 'Reference of {name}',
+    combinations: 'These props belong together in one of these combinations:',
+    together: 'Belongs together with {names}.',
     itemDetails: 'Details of {name}',
     layout: 'Layout of “{group}”',
     layouts: { table: 'Table', expanded: 'Expanded', collapsed: 'Collapsed' },

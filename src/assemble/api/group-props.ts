@@ -1,21 +1,26 @@
 import type { ApiArgument, ApiGroup, ApiGroupKind, ApiItem, ApiSignature } from '../../model/api-document.ts';
 import type { ApiArgumentProps, ApiGroupProps, ApiItemProps } from '../../model/api-reference.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
+import { combinedProps } from './combined-props.ts';
 import { inheritedProps } from './inherited-props.ts';
 import type { ItemDemos, ReferenceContext } from './reference-context.ts';
 import { shortenType } from './shorten-type.ts';
 import { typeProps } from './type-html.ts';
 
 /** Returns what a section of the reference shows. */
-export function groupProps({ kind, items, inherited }: ApiGroup, context: ReferenceContext): ApiGroupProps {
+export function groupProps(group: ApiGroup, context: ReferenceContext): ApiGroupProps {
+  const { kind, items, inherited } = group;
+  const { combinations, togetherOf } = combinedProps(group, context);
   return {
     kind,
     anchor: kind,
     items: items.map((item) => {
-      const { required, ...props } = itemProps(item, context.demosOf(kind, item.name), context);
+      const related = { ...togetherOf(item.name), ...context.demosOf(kind, item.name) };
+      const { required, ...props } = itemProps(item, related, context);
       return required && !isGiven(kind) ? { ...props, required } : props;
     }),
     inherited: inherited.map((one) => inheritedProps(one, items, context)),
+    ...(combinations && { combinations }),
   };
 }
 
@@ -24,7 +29,10 @@ export function isGiven(kind: ApiGroupKind): boolean {
   return kind === 'return-value' || kind === 'handle';
 }
 
-function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
+/** Links to demos of an item, and to those that it belongs together with. */
+type Related = ItemDemos & Pick<ApiItemProps, 'together'>;
+
+function itemProps(item: ApiItem, related: Related, context: ReferenceContext): ApiItemProps {
   const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill } = context;
@@ -45,7 +53,7 @@ function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): 
     notes,
     ...(className !== undefined && { className }),
     ...(category !== undefined && { category }),
-    ...demos,
+    ...related,
   };
 }
 

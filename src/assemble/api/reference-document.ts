@@ -11,6 +11,9 @@ import { apiTexts, referenceLinks } from './api-texts.ts';
 /** Ids that API pages have besides those of groups and items. */
 const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props'];
 
+/** The list of props that belong together. */
+const combinationsId = 'prop-combinations';
+
 /**
  * Returns the page of an API document as if an author had written it: with a title, a heading for each group
  * and item, links and anchors. Its body is empty, since a template renders the document.
@@ -67,6 +70,7 @@ function referenceAnchors(reference: ApiDocument): string[] {
     .filter((text) => text.includes(' id="'));
   return [
     ...fixedIds,
+    ...(reference.groups.some(({ combinations }) => combinations) ? [combinationsId] : []),
     ...items.flatMap(({ name, anchor, aliases = [] }) => (name === '' ? [anchor, ...aliases] : aliases)),
     ...inheritedAnchors(reference).values(),
     ...reference.groups.flatMap((group) => inheritedIds(group, inheritedAnchors(reference))),

@@ -13,6 +13,7 @@ import type {
 import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import { fenced } from '../../parse/code/fenced.ts';
+import { combinationText } from './combined-props.ts';
 import { isGiven } from './group-props.ts';
 import { wrapSignature } from './wrap-signature.ts';
 
@@ -68,10 +69,17 @@ function factsMarkdown(
   return facts.length === 0 ? [] : [facts.map((fact) => `- ${fact}`).join('\n')];
 }
 
-function groupMarkdown({ kind, items, inherited }: ApiGroup, context: ReferenceMarkdown): string[] {
+function groupMarkdown(
+  { kind, items, inherited, combinations = [] }: ApiGroup,
+  context: ReferenceMarkdown,
+): string[] {
   return [
     `## ${context.words.groups[kind]}`,
     ...(items.length > 0 ? [table(items, kind, context)] : []),
+    ...combinations.flatMap((one) => [
+      context.words.combinations,
+      one.map((combination) => `- ${inlineCode(combinationText(combination))}`).join('\n'),
+    ]),
     ...inherited.flatMap((one) => inheritedMarkdown(one, context)),
   ];
 }

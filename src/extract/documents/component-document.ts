@@ -4,6 +4,7 @@ import { collectProps } from '../component/collect-props.ts';
 import type { ComponentIndex } from '../component/component-index.ts';
 import type { ComponentShape } from '../component/component-shape.ts';
 import { genericSignature } from '../component/generic-signature.ts';
+import { propCombinations } from '../component/prop-combinations.ts';
 import { type SortedProps, sortProps, systemProps } from '../component/prop-origin.ts';
 import { handleOf, type RefTarget, refTarget } from '../component/ref-target.ts';
 import { describeClasses, describeSlots } from '../component/slots-and-classes.ts';
@@ -60,6 +61,8 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const props = Object.fromEntries(
     sorted.own.map((member) => [member.name, withNotes(member.name, describeMember(member, context))]),
   );
+  const names = kept.map(({ name }) => name);
+  const combinations = propCombinations(shape, names, context);
   const signature = genericSignature(lastName(item.name), shape, context);
   const hooks = declaration && styleHooks(declaration, item.symbol.name);
   return {
@@ -70,6 +73,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
       ...slotsAndClasses(input, sorted.own, context),
       ...themeFields(input),
       ...inheritedFields(sorted, context),
+      ...(combinations.length > 0 && { combinations }),
       ...refFields(shape, collected, context),
       ...(hooks && hooks.cssVariables.length > 0 && { cssVariables: hooks.cssVariables }),
       ...(hooks && hooks.dataAttributes.length > 0 && { dataAttributes: hooks.dataAttributes }),

@@ -144,6 +144,8 @@ export const arabic: Words = {
     otherDemos: 'المزيد: {count}',
     demoPages: 'الصفحات التي فيها أمثلة: {count}',
     openReference: 'مرجع {name}',
+    combinations: 'هذه الخصائص مترابطة، وتُستخدم في إحدى هذه التوليفات:',
+    together: 'مرتبطة بالخصائص {names}.',
     itemDetails: 'تفاصيل {name}',
     layout: 'طريقة عرض «{group}»',
     layouts: {

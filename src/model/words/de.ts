@@ -147,6 +147,8 @@ export const german: Words = {
     otherDemos: '{count} weitere',
     demoPages: 'Seiten mit Beispielen: {count}',
     openReference: 'Referenz von {name}',
+    combinations: 'Diese Props gehören zusammen, in einer dieser Kombinationen:',
+    together: 'Gehört zusammen mit {names}.',
     itemDetails: 'Einzelheiten zu {name}',
     layout: 'Darstellung von „{group}“',
     layouts: {

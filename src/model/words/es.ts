@@ -146,6 +146,8 @@ export const spanish: Words = {
     otherDemos: '{count} más',
     demoPages: 'Páginas con ejemplos: {count}',
     openReference: 'Referencia de {name}',
+    combinations: 'Estas props van juntas en una de estas combinaciones:',
+    together: 'Va junto con {names}.',
     itemDetails: 'Detalles de {name}',
     layout: 'Presentación de «{group}»',
     layouts: { table: 'Tabla', expanded: 'Desplegada', collapsed: 'Plegada' },

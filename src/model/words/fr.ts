@@ -149,6 +149,8 @@ export const french: Words = {
     otherDemos: '{count} de plus',
     demoPages: 'Pages avec des exemples : {count}',
     openReference: 'Référence de {name}',
+    combinations: 'Ces props vont ensemble, dans l’une de ces combinaisons :',
+    together: 'Va avec {names}.',
     itemDetails: 'Détails de {name}',
     layout: 'Présentation de « {group} »',
     layouts: { table: 'Tableau', expanded: 'Développée', collapsed: 'Réduite' },

@@ -145,6 +145,8 @@ export const japanese: Words = {
     otherDemos: '他 {count} 件',
     demoPages: 'デモのあるページ：{count}',
     openReference: '{name} のリファレンス',
+    combinations: '次の props は、以下のいずれかの組み合わせで使います:',
+    together: '{names} と組み合わせて使います。',
     itemDetails: '{name} の詳細',
     layout: '「{group}」の表示形式',
     layouts: { table: '表', expanded: '展開', collapsed: '折りたたみ' },

@@ -146,6 +146,8 @@ export const portuguese: Words = {
     otherDemos: 'Mais {count}',
     demoPages: 'Páginas com exemplos: {count}',
     openReference: 'Referência de {name}',
+    combinations: 'Estas props andam juntas numa destas combinações:',
+    together: 'Anda junto com {names}.',
     itemDetails: 'Detalhes de {name}',
     layout: 'Apresentação de “{group}”',
     layouts: { table: 'Tabela', expanded: 'Expandida', collapsed: 'Recolhida' },

@@ -144,6 +144,8 @@ export const simplifiedChinese: Words = {
     otherDemos: '另有 {count} 个',
     demoPages: '包含示例的页面：{count}',
     openReference: '{name} 的参考文档',
+    combinations: '这些属性须配合使用，可用的组合如下：',
+    together: '与 {names} 配合使用。',
     itemDetails: '{name} 的详情',
     layout: '“{group}”的布局',
     layouts: { table: '表格', expanded: '展开', collapsed: '折叠' },

@@ -64,6 +64,8 @@ const inheritedSchema = z.looseObject({
   ),
 });
 
+const combinationSchema = z.record(text(), z.looseObject({ type: text(), required: flag().optional() }));
+
 const namedSchema = z.looseObject({
   name: text(),
   description: text().optional(),
@@ -119,6 +121,7 @@ export const componentSchema = z.looseObject({
   themeDefaultProps: flag().nullish(),
   forwardsRefTo: text().nullish(),
   inherited: z.array(inheritedSchema).optional(),
+  combinations: z.array(z.array(combinationSchema)).optional(),
   cssVariables: z.array(namedSchema).optional(),
   dataAttributes: z.array(namedSchema).optional(),
   handle: props().optional(),
@@ -168,6 +171,9 @@ export type RawProps = Readonly<Record<string, RawProp>>;
 
 /** Props of another type. */
 export type RawInherited = z.output<typeof inheritedSchema>;
+
+/** One way to set props that belong together. */
+export type RawCombination = z.output<typeof combinationSchema>;
 
 /** A CSS variable, data attribute, or property of a fragment. */
 export type RawNamed = z.output<typeof namedSchema>;

@@ -1,7 +1,13 @@
 import { uniqueIds } from '../../lib/unique-ids.ts';
-import type { ApiGroup, ApiGroupKind, ApiInherited, ApiItem } from '../../model/api-document.ts';
+import type {
+  ApiCombination,
+  ApiGroup,
+  ApiGroupKind,
+  ApiInherited,
+  ApiItem,
+} from '../../model/api-document.ts';
 import { apiGroupKinds } from '../../model/api-document.ts';
-import type { RawDocument, RawProp, RawProps } from './api-schema.ts';
+import type { RawCombination, RawDocument, RawProp, RawProps } from './api-schema.ts';
 import type { DocumentContext } from './document-context.ts';
 import { readClasses, readNamed, readSelectors, readSlots } from './read-parts.ts';
 import { type PropGroup, readInherited, readProp, readProps } from './read-props.ts';
@@ -21,10 +27,15 @@ export function readGroups(document: Documented, context: DocumentContext): read
 function groupsOf(document: Documented, context: DocumentContext): ApiGroup[] {
   switch (document.kind) {
     case 'component': {
-      const { props, inherited, handle = {}, slots = [], classes = [] } = document.file;
+      const { props, inherited, handle = {}, slots = [], classes = [], combinations = [] } = document.file;
       const { cssVariables = [], dataAttributes = [] } = document.file;
       return [
-        group('props', readProps(props, propTexts, context), readInherited(inherited, context)),
+        {
+          ...group('props', readProps(props, propTexts, context), readInherited(inherited, context)),
+          ...(combinations.length > 0 && {
+            combinations: combinations.map((one) => one.map(readCombination)),
+          }),
+        },
         group('handle', readProps(handle, { ...propTexts, anchor: 'handle' }, context)),
         group('slots', readSlots(slots, context)),
         group('classes', readClasses(classes, context)),
@@ -72,6 +83,14 @@ function group(
   inherited: readonly ApiInherited[] = [],
 ): ApiGroup {
   return { kind, items, inherited };
+}
+
+function readCombination(combination: RawCombination): ApiCombination {
+  return Object.entries(combination).map(([name, { type, required }]) => ({
+    name,
+    type: { text: type },
+    ...(required && { required: true }),
+  }));
 }
 
 function readReturnValue(value: RawProp | RawProps, context: DocumentContext): ApiItem[] {

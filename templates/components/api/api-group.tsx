@@ -1,11 +1,13 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiGroupProps, ApiItemProps, ApiLayout } from '../../../src/model/api-reference.ts';
 import { apiLayoutScript } from '../../inline-scripts.ts';
 import { useWords } from '../../use-words.ts';
 import { ApiInheritedGroup } from './api-inherited-group.tsx';
 import { type ApiColumns, ApiItemRow } from './api-item.tsx';
 import { hasText } from './api-item-text.tsx';
+import { Html } from './html.tsx';
 import { LayoutControl } from './layout-control.tsx';
+import { breakableHtml } from './source-html.ts';
 
 interface ApiGroupSectionProps {
   readonly group: ApiGroupProps;
@@ -54,11 +56,33 @@ export function ApiGroupSection({ group, layout, linkTo, children }: ApiGroupSec
         {isChoosable && <LayoutControl layout={layout} group={title} />}
       </header>
       {items.length > 0 && <Items group={group} columns={columns} linkTo={linkTo} />}
+      {group.combinations && <Combinations combinations={group.combinations} />}
       {children}
       {inherited.map((each) => (
         <ApiInheritedGroup key={each.anchor} inherited={each} />
       ))}
     </section>
+  );
+}
+
+/** The ways to set props that belong together. Rows link to each other, and other pages to this list. */
+function Combinations({ combinations }: Required<Pick<ApiGroupProps, 'combinations'>>): ReactElement {
+  const words = useWords().reference;
+  return (
+    <div id="prop-combinations" className="combinations">
+      {combinations.map((one) => (
+        <Fragment key={one.join('')}>
+          <p>{words.combinations}</p>
+          <ul>
+            {one.map((html) => (
+              <li key={html}>
+                <Html as="code" html={breakableHtml(html)} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiItemNote } from '../../../src/model/api-document.ts';
 import type { ApiItemProps } from '../../../src/model/api-reference.ts';
 import type { LinkProps } from '../../../src/model/link-props.ts';
@@ -16,12 +16,13 @@ interface ApiItemTextProps {
 
 /** Whether an item has anything to read besides its name, type and short default. */
 export function hasText(item: ApiItemProps): boolean {
-  const { description, defaultHtml, seeMore, notes, signature, examples, demos } = item;
+  const { description, defaultHtml, seeMore, notes, signature, examples, demos, together } = item;
   return (
     description !== undefined ||
     defaultHtml !== undefined ||
     seeMore !== undefined ||
     signature !== undefined ||
+    together !== undefined ||
     notes.length + examples.length + demos.length > 0
   );
 }
@@ -36,6 +37,7 @@ export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
       {notes.map((note) => (
         <Note key={note} note={note} linkTo={linkTo} />
       ))}
+      {item.together && <Together links={item.together} />}
       {seeMore !== undefined && <Html as="div" html={seeMore} />}
       {defaultHtml !== undefined && (
         <p className="s">
@@ -56,6 +58,20 @@ function Note({ note, linkTo }: Pick<ApiItemTextProps, 'linkTo'> & { note: ApiIt
   const sentence = useWords().reference.notes[note];
   const group = note === 'slots' || note === 'classes' ? linkTo(note) : undefined;
   return <p>{fillNodes(sentence, { group })}</p>;
+}
+
+/** The other props that a prop belongs together with. */
+function Together({ links }: { readonly links: readonly LinkProps[] }): ReactElement {
+  const { together } = useWords().reference;
+  const names = links.map(({ href, title }, index) => (
+    <Fragment key={href}>
+      {index > 0 && ', '}
+      <a href={href}>
+        <code>{title}</code>
+      </a>
+    </Fragment>
+  ));
+  return <p>{fillNodes(together, { names })}</p>;
 }
 
 /** More links than these are closed. */

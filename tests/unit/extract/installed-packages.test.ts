@@ -124,3 +124,16 @@ test.each(packages)('all declared props of $name agree in name, type, default an
   });
   expect(found).toEqual(declared.map(({ component, prop }) => ({ component, ...prop })));
 });
+
+test('the variants of a select belong together with their slots', () => {
+  const select = componentsOf(result.products[0]).find(({ file }) => file.name === 'Select')?.file;
+  const [combinations = [], ...others] = select && 'props' in select ? (select.combinations ?? []) : [];
+  expect(others).toEqual([]);
+  expect(combinations.map((one) => [one.variant?.type, one.variant?.required ?? false])).toEqual([
+    ["'filled'", true],
+    ["'standard'", true],
+    ["'outlined'", false],
+  ]);
+  for (const one of combinations)
+    expect(Object.keys(one)).toEqual(expect.arrayContaining(['slots', 'slotProps']));
+});

@@ -65,6 +65,17 @@ products:
         { source: 'React.HTMLAttributes', items: [{ name: 'id', type: 'string' }] },
       ],
     },
+    'ui/api/picker.json': {
+      name: 'Picker',
+      props: { multiple: { type: { name: 'bool' } }, open: { type: { name: 'bool' } } },
+      inherited: [{ source: 'Field', items: [{ name: 'value', type: 'string' }] }],
+      combinations: [
+        [
+          { multiple: { type: 'true', required: true }, value: { type: 'Side[]' } },
+          { multiple: { type: 'false' }, value: { type: 'string' } },
+        ],
+      ],
+    },
     'ui/api/button-base.json': { name: 'ButtonBase', props: {} },
     'ui/api/use-button.json': { name: 'useButton', parameters: {}, returnValue: {} },
     'ui/api/size.json': {
@@ -250,4 +261,18 @@ test('a reference is the same object until something that it shows changes', () 
   };
   const named = site.pages.map((one) => (one === page ? renamed : one));
   expect(referenceIn({ ...site, pages: named })?.pages).toHaveLength(2);
+});
+
+test('props that belong together lead to each other, and their combinations to all of them', () => {
+  const [group] = articleAt('/ui/api/picker', site).reference?.groups ?? [];
+  expect(group?.combinations).toEqual([
+    [
+      '{ <a href="#picker-prop-multiple">multiple</a>: <span class="token-number">true</span>; <a href="#picker-prop-value">value?</a>: <a href="/docs/ui/api/side/">Side</a>[] }',
+      '{ <a href="#picker-prop-multiple">multiple?</a>: <span class="token-number">false</span>; <a href="#picker-prop-value">value?</a>: <span class="token-keyword">string</span> }',
+    ],
+  ]);
+  expect(group?.items.map(({ together }) => together)).toEqual([
+    [{ title: 'value', href: '#picker-prop-value' }],
+    undefined,
+  ]);
 });

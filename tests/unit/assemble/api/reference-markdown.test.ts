@@ -20,6 +20,27 @@ function markdownOf(file: object, limit = 100): string {
     : '';
 }
 
+test('props that belong together', () => {
+  const markdown = markdownOf({
+    name: 'Picker',
+    imports: [],
+    props: { multiple: { type: { name: 'boolean' } } },
+    combinations: [
+      [
+        { multiple: { type: 'true', required: true }, value: { type: 'string[] | null' } },
+        { multiple: { type: 'false' }, 'aria-label': { type: 'never' } },
+      ],
+    ],
+  });
+  expect(markdown).toContain(`| \`multiple\` | \`boolean\` |
+
+These props belong together in one of these combinations:
+
+- \`{ multiple: true; value?: string[] | null }\`
+- \`{ multiple?: false; 'aria-label'?: never }\`
+`);
+});
+
 test('a component', () => {
   const markdown = markdownOf({
     name: 'Button',

@@ -54,6 +54,30 @@ describe('a field of a component', () => {
     ['cssComponent', { cssComponent: true }, { cssComponent: true }],
     ['forwardsRefTo', { forwardsRefTo: 'HTMLButtonElement' }, { refTarget: 'HTMLButtonElement' }],
     ['forwardsRefTo: null', { forwardsRefTo: null }, { refTarget: false }],
+    [
+      'combinations',
+      {
+        props: { multiple: { type: { name: 'bool' } } },
+        combinations: [[{ multiple: { type: 'true', required: true }, value: { type: 'string[]' } }]],
+      },
+      {
+        groups: [
+          {
+            kind: 'props',
+            items: [expect.objectContaining({ name: 'multiple' })],
+            inherited: [],
+            combinations: [
+              [
+                [
+                  { name: 'multiple', type: { text: 'true' }, required: true },
+                  { name: 'value', type: { text: 'string[]' } },
+                ],
+              ],
+            ],
+          },
+        ],
+      },
+    ],
     ['filename', { filename: '/packages/a/Button.js' }, { filename: '/packages/a/Button.js' }],
     [
       'inheritance',

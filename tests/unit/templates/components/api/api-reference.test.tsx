@@ -161,6 +161,24 @@ test('notes lead to the groups that they name', () => {
   expect(html).toContain('The names are listed under Slots.');
 });
 
+test('props that belong together are listed, and linked in their rows', () => {
+  const together = [
+    { title: 'value', href: '#prop-value' },
+    { title: 'onChange', href: '#prop-onChange' },
+  ];
+  const props = group('props', [item({ name: 'multiple', together })]);
+  const html = render({
+    ...enumReference,
+    groups: [{ ...props, combinations: [['{ multiple: true }', '{ multiple?: false }']] }],
+  });
+  expect(html).toContain(
+    '<p>Belongs together with <a href="#prop-value"><code>value</code></a>, <a href="#prop-onChange"><code>onChange</code></a>.</p>',
+  );
+  expect(html).toContain(
+    '<div id="prop-combinations" class="combinations"><p>These props belong together in one of these combinations:</p><ul><li><code>{ multiple: true }</code></li><li><code>{ multiple?: false }</code></li></ul></div>',
+  );
+});
+
 describe('a default', () => {
   test('that is long is a block in the text, and needs no column', () => {
     const html = withProp({ defaultHtml: '{\n  a: 1,\n}' });
