@@ -9,8 +9,10 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   const wanted = name.toLowerCase();
   let nearest: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of [...candidates].sort()) {
-    const distance = editDistance(wanted, candidate.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    // The distance is at least the difference in length; to compute it takes long for a very long name.
+    if (Math.abs(name.length - candidate.length) > allowed) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
     if (distance <= allowed && (nearest === undefined || distance < nearest.distance)) {
       nearest = { name: candidate, distance };
     }

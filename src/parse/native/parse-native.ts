@@ -9,7 +9,7 @@ import { isCertain } from './is-certain.ts';
  * for a text that the two may read differently.
  */
 export function parseNative(text: string): Root | undefined {
-  if (!isReadAsWritten(text)) return undefined;
+  if (!isReadAsWritten(text) || hasManyReferences(text)) return undefined;
   const tree = markdownToMdast(text, { features: { gfm: true, frontmatter: false } });
   return tree.type === 'root' && isCertain(tree as Root, text) ? (tree as Root) : undefined;
 }
@@ -18,4 +18,15 @@ export function parseNative(text: string): Root | undefined {
 function isReadAsWritten(text: string): boolean {
   const changes = text.includes('\0') || text.includes('\r') || text.startsWith('\ufeff');
   return !changes && text.lastIndexOf('\t') <= text.lastIndexOf('\n');
+}
+
+/** More character references than these in one paragraph would take seconds, and then more memory than there is. */
+const maxReferences = 2000;
+
+/**
+ * Whether a text has so many references such as `&nbsp;` that the native parser, which joins their text again
+ * with each of them, is slower than remark.
+ */
+function hasManyReferences(text: string): boolean {
+  return text.includes('&') && (text.match(/&[#\w]+;/g)?.length ?? 0) > maxReferences;
 }

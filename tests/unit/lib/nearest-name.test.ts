@@ -9,6 +9,8 @@ test.each<[string, string[], string | undefined]>([
   ['ab', ['ac', 'aa'], 'aa'],
   ['zzz', ['base', 'name'], undefined],
   ['x', [], undefined],
+  // Comparing all of it would take half a minute.
+  ['x'.repeat(1_000_000), Array.from({ length: 300 }, (_, index) => `language-${index}`), undefined],
 ])('%s among %j', (name, candidates, near) => {
   expect(nearestName(name, candidates)).toBe(near);
 });

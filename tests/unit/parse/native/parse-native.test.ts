@@ -126,3 +126,9 @@ test('a text that is nested without end is read or left to remark', () => {
   for (const text of ['> '.repeat(5000), '- '.repeat(5000), '['.repeat(50_000), '*a '.repeat(50_000)])
     expect(() => parseNative(`${text}a`)).not.toThrow();
 });
+
+test('a text with very many references is left to remark, since it takes the native parser too long', () => {
+  expect(parseNative('&nbsp; '.repeat(2000))).toBeDefined();
+  expect(parseNative('&#xd800; '.repeat(2001))).toBeUndefined();
+  expect(parseNative('a && b; '.repeat(4000))).toBeDefined();
+});
