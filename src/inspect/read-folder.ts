@@ -4,15 +4,13 @@ import { contentFolder } from './content-folder.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
-import { type KeptEntries, keepEntries, knownPaths } from './navigation-entries.ts';
-import { summaryNavigation } from './summary-navigation.ts';
-import { tanstackNavigation } from './tanstack-navigation.ts';
+import { listedNavigation } from './listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
 
 /**
- * Reads a folder of Markdown without a configuration. Its navigation follows from its folders, or from a file
- * that lists the pages: `SUMMARY.md` of mdBook and GitBook, or `config.json` of TanStack.
+ * Reads a folder of Markdown without a configuration. Its navigation follows from its folders, or from
+ * files that list the pages.
  */
 export async function readFolder({ root }: Candidate, tree: TreeFiles, name: string): Promise<InspectedTree> {
   const summary = posix.join(root, 'SUMMARY.md');
@@ -26,8 +24,8 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     );
   const content = tree.has(summary) ? root : await contentFolder(files, root, { tree, placeIn });
   const pages = placeIn(content);
-  const paths = new Map(pages.map(({ file, path }) => [file, path]));
-  const listed = await readNavigation(root, paths, tree);
+  const shown = new Set(pages.map(({ file }) => file));
+  const listed = await listedNavigation({ root, content, pages }, tree);
   const publicFolder = posix.join(root, 'public');
   return {
     kind: 'markdown',
@@ -47,7 +45,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     ],
     labels: {},
     pages,
-    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
+    exclude: excludedGlobs(all, shown, content),
     alias: {},
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
@@ -55,7 +53,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     unplaced: [
       ...(listed?.unplaced ?? []),
       ...files
-        .filter((file) => !paths.has(file))
+        .filter((file) => !shown.has(file))
         .map(
           (name): Unplaced => ({
             kind: 'page',
@@ -65,33 +63,6 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
         ),
     ],
   };
-}
-
-/** Navigation that a file lists. */
-interface ListedNavigation extends KeptEntries {
-  readonly source: string;
-}
-
-/** Reads the navigation of a file that lists all pages; undefined without such a file. */
-async function readNavigation(
-  root: string,
-  paths: ReadonlyMap<string, string | undefined>,
-  tree: Pick<TreeFiles, 'textOf'>,
-): Promise<ListedNavigation | undefined> {
-  const pathOf = (file: string) => paths.get(posix.join(root, file));
-  const pathOfPage = (page: string) =>
-    pathOf(`${page}.md`) ?? pathOf(`${page}.mdx`) ?? pathOf(`${page}/index.md`);
-  const known = { paths: knownPaths([...paths.values()].filter((path) => path !== undefined)) };
-  for (const [name, read] of [
-    ['SUMMARY.md', (text: string) => summaryNavigation(text, pathOf)],
-    ['config.json', (text: string) => tanstackNavigation(text, pathOfPage)],
-  ] as const) {
-    const source = posix.join(root, name);
-    const text = await tree.textOf(source);
-    const kept = text === undefined ? undefined : keepEntries(read(text), known);
-    if (kept !== undefined && kept.entries.length > 0) return { ...kept, source };
-  }
-  return undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import { isRecord } from './evaluate/values.ts';
 import { groupEntry } from './navigation-entries.ts';
-import { textValue, wordsOf } from './tree-pages.ts';
+import { parseJsonRecord, textValue, wordsOf } from './tree-pages.ts';
 
 /**
  * Reads navigation from `config.json` as TanStack writes it: sections with entries `{ label, to }`, in which
@@ -15,7 +15,7 @@ export function tanstackNavigation(
   pathOf: (page: string) => string | undefined,
 ): NavigationInput[] {
   const names = new Set<string>();
-  return recordsOf(parse(text).sections).flatMap((section) => {
+  return recordsOf(parseJsonRecord(text).sections).flatMap((section) => {
     const title = textValue(section.label);
     const frameworks = recordsOf(section.frameworks).flatMap((framework) =>
       groupOf(textValue(framework.label), entriesOf(framework.children, pathOf), names),
@@ -46,13 +46,4 @@ function entriesOf(children: unknown, pathOf: (page: string) => string | undefin
 
 function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

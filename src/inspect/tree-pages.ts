@@ -39,6 +39,16 @@ export function textValue(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+/** Returns an object of JSON; empty for other values and for a text that is no JSON. */
+export function parseJsonRecord(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Takes the code blocks from Markdown. */
 export function withoutCode(body: string): string {
   return body.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');

@@ -7,17 +7,29 @@ import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath, wordsOf } from '../tree-pages.ts';
 
 const configEnd = /(?:^|\/)next\.config\.[cm]?[jt]s$/;
+/** Copies of pages as Markdown. */
+const served = /(?:^|\/)public\//;
 const pageEnd = /(?:^|\/)page\.mdx?$/;
 
-/** Finds folders of Next.js whose routes are Markdown: `app/(docs)/button/page.mdx`. */
+/** Documentation in another folder of the site, such as `content`, has few pages beside it. */
+const smallestShare = 0.25;
+
+/**
+ * Finds folders of Next.js whose routes are Markdown, `app/(docs)/button/page.mdx`, unless most Markdown of
+ * the site is elsewhere.
+ */
 export function findNext(tree: Pick<TreeFiles, 'paths'>): Candidate[] {
   return tree.paths
     .filter((path) => configEnd.test(path))
     .flatMap((config) => {
       const folder = config.replace(configEnd, '');
-      return ['app', 'src/app'].map((app) => ({ root: posix.join(folder, app), config }));
+      const all = filesBelow(tree, folder, markdownEnd).filter((file) => !served.test(file)).length;
+      return ['app', 'src/app'].map((app) => ({ root: posix.join(folder, app), config, all }));
     })
-    .filter(({ root }) => filesBelow(tree, root, pageEnd).length > 0)
+    .filter(({ root, all }) => {
+      const { length } = filesBelow(tree, root, pageEnd);
+      return length > 0 && length >= all * smallestShare;
+    })
     .map(({ root, config }) => ({ kind: 'next', root, config }));
 }
 
