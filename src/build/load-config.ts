@@ -7,6 +7,7 @@ import { yamlFile } from '../config/read-config-values.ts';
 import { resolveConfig } from '../config/resolve-config.ts';
 import { moduleFile, type SiteModule } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { installCommand } from '../effects/install-command.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
 import { upwards } from '../lib/upwards.ts';
@@ -59,7 +60,7 @@ async function withDiagrams(
     severity: 'error',
     code: 'config-value',
     message: `"markdown.mermaid" needs the package "${diagramPackage}", which is not installed.`,
-    hint: `npm install --save-dev ${diagramPackage}`,
+    hint: installCommand(diagramPackage, { root: config.root, isDevelopment: true }),
     ...(config.places['markdown.mermaid'] && { place: config.places['markdown.mermaid'] }),
   };
   return { value: undefined, diagnostics: [...diagnostics, problem] };

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { installCommand } from '../effects/install-command.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -72,7 +73,10 @@ export async function startBrowser(
   { exists }: Pick<FileSystem, 'exists'>,
 ): Promise<DrivenBrowser> {
   const found = resolvePackage('playwright-core', root);
-  if (!found) throw new UserError('--browser needs playwright-core: npm install --save-dev playwright-core');
+  if (!found) {
+    const command = installCommand('playwright-core', { root, isDevelopment: true });
+    throw new UserError(`--browser needs playwright-core: ${command}`);
+  }
   const { default: playwright }: { readonly default: Playwright } = await import(found.url);
   const { chromium } = playwright;
   const executablePath = program ?? chromium.executablePath();

@@ -50,7 +50,7 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     if (!symbol)
       problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, resolved, root) });
   }
-  if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact });
+  if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact(root) });
   const { survey, identity, wanted, isComplete } = surveyWanted(modules, product, options);
   const surface = [...facts, ...surfaceFiles(modules, survey, program)];
   return {

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { installCommand } from '../effects/install-command.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { ProductConfig, Version } from '../model/product-config.ts';
@@ -32,12 +33,16 @@ export async function withInstalledVersions(
   };
 }
 
-function notInstalled(name: string, key: string, { places }: Pick<Config, 'places'>): Diagnostic {
+function notInstalled(
+  name: string,
+  key: string,
+  { places, root }: Pick<Config, 'places' | 'root'>,
+): Diagnostic {
   return {
     severity: 'error',
     code: 'config-value',
     message: `"${key}" names the package "${name}", which is not installed.`,
-    hint: `npm install ${name}`,
+    hint: installCommand(name, { root }),
     ...(places[key] && { place: places[key] }),
   };
 }

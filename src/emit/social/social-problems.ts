@@ -1,3 +1,4 @@
+import { installCommand } from '../../effects/install-command.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -13,7 +14,7 @@ export function missingPackages(config: Config): Diagnostic {
     severity: 'error',
     code: 'social-image',
     message: '"socialImages" needs the packages "satori" and "@resvg/resvg-js", which are not installed.',
-    hint: 'npm install --save-dev satori @resvg/resvg-js',
+    hint: installCommand('satori @resvg/resvg-js', { root: config.root, isDevelopment: true }),
     place: placeOf('socialImages', config),
   };
 }

@@ -1,4 +1,5 @@
 import { basename, dirname, join, posix } from 'node:path';
+import { installCommand } from '../../effects/install-command.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
@@ -28,8 +29,8 @@ export function packageProblem(
   const isMissing = resolved.kind === 'missing' || resolved.kind === 'no-entry';
   const near = isMissing ? nearestName(name, installedPackages(root)) : undefined;
   const hint = isMissing
-    ? `npm install ${packageName(name)}, or name its module with "entry".`
-    : typesHint(name, resolved);
+    ? `${installCommand(packageName(name), { root })}, or name its module with "entry".`
+    : typesHint(name, { resolved, root });
   return {
     severity: 'error',
     code: 'api-package',
@@ -38,7 +39,10 @@ export function packageProblem(
   };
 }
 
-function typesHint(name: string, resolved: ResolvedTypes): string {
+function typesHint(
+  name: string,
+  { resolved, root }: { readonly resolved: ResolvedTypes; readonly root: FilePath },
+): string {
   const announced = resolved.kind === 'untyped' ? resolved.announced : undefined;
   if (announced !== undefined)
     return `Build it: its package.json names "${announced}", which does not exist.`;
@@ -46,16 +50,18 @@ function typesHint(name: string, resolved: ResolvedTypes): string {
   // Packages of an organisation have their types inside: there is no `@types/mui__material`.
   return own.startsWith('@')
     ? `Install a version of "${own}" that has types, or name its module with "entry".`
-    : `npm install --save-dev @types/${own}, or name its module with "entry".`;
+    : `${installCommand(`@types/${own}`, { root, isDevelopment: true })}, or name its module with "entry".`;
 }
 
 /** Reports that elements cannot be checked without the types of React. */
-export const missingReact: Diagnostic = {
-  severity: 'error',
-  code: 'api-package',
-  message: 'Package "@types/react" is not installed, so no component can be described.',
-  hint: 'npm install --save-dev @types/react',
-};
+export function missingReact(root: FilePath): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'api-package',
+    message: 'Package "@types/react" is not installed, so no component can be described.',
+    hint: installCommand('@types/react', { root, isDevelopment: true }),
+  };
+}
 
 function installedPackages(root: FilePath): string[] {
   const folder = join(root, 'node_modules');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import { installCommand } from '../../../effects/install-command.ts';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
 import { inlineFiles } from '../inline-files.ts';
@@ -70,10 +71,8 @@ function readStyles(path: string, root: string): Styles {
   const compile = loadSass(dirname(path), root);
   if (!compile) {
     const text = `"${basename(path)}" needs the package "sass", which is not installed.`;
-    return {
-      kind: 'failed',
-      failure: { errors: [{ text, notes: [{ text: 'npm install --save-dev sass' }] }] },
-    };
+    const hint = installCommand('sass', { root, isDevelopment: true });
+    return { kind: 'failed', failure: { errors: [{ text, notes: [{ text: hint }] }] } };
   }
   try {
     const { css, loadedUrls } = compile(path);
