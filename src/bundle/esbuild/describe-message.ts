@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
+import { installCommand } from '../../effects/install-command.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -10,6 +11,7 @@ import { syntaxHint } from '../../parse/demo/syntax-hint.ts';
 import { exportedNames } from './exported-names.ts';
 import { missingDefault } from './missing-default.ts';
 import { missingInAsset } from './missing-in-asset.ts';
+import { filesIn, missingModule, namesIn } from './missing-module.ts';
 import { importedPackage, packageOf, unresolvedImport } from './missing-package.ts';
 
 /** The module that an error is in. */
@@ -108,25 +110,17 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
     return {
       code: 'missing-import',
       message: `The package "${name}" is not installed.`,
-      hint: installHint(name, file),
+      hint: installHint(name, { root, file }),
     };
-  const inside = specifier.slice(name.length + 1);
-  const near = nearestName(inside, namesIn(join(folder, posix.dirname(inside))));
-  return {
-    code: 'missing-import',
-    message: `The package "${name}" has no module "${inside}".`,
-    hint:
-      near === undefined || near === inside
-        ? `Import from "${name}".`
-        : `Did you mean "${posix.join(name, posix.dirname(inside), near)}"?`,
-  };
+  return { code: 'missing-import', ...missingModule({ name, folder, specifier, root }) };
 }
 
-function installHint(name: string, file: FilePath | undefined): string {
+function installHint(name: string, { root, file }: MessageContext): string {
   const importer = packageOf(file);
+  const command = installCommand(name, { root });
   return importer === undefined
-    ? `npm install ${name}, or name its folder under "alias" in site.yaml.`
-    : `npm install ${name}, which "${importer}" needs.`;
+    ? `${command}, or name its folder under "alias" in site.yaml.`
+    : `${command}, which "${importer}" needs.`;
 }
 
 /** Only the import of a package can be changed, not the code in it. */
@@ -180,15 +174,6 @@ function nearFile(specifier: string, folder: string): string | undefined {
   if (near === undefined) return undefined;
   const joined = posix.join(posix.dirname(path), query === undefined ? near : `${near}?${query}`);
   return joined.startsWith('.') ? joined : `./${joined}`;
-}
-
-/** The names in a folder as imports write them: modules without their extension; none if it is a file. */
-function namesIn(folder: string): string[] {
-  return filesIn(folder).map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
-}
-
-function filesIn(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
 }
 
 const pictures = /^\.(?:svg|png|tiff?|bmp|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;

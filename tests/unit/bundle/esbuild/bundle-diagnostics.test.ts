@@ -1,6 +1,9 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleDiagnostics, messageDiagnostics } from '../../../../src/bundle/esbuild/bundle-diagnostics.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 test('an AggregateError is not a failure of esbuild', () => {
   const error = new AggregateError([new Error('one'), undefined, 'two'], 'All promises were rejected');
@@ -8,7 +11,11 @@ test('an AggregateError is not a failure of esbuild', () => {
 });
 
 /** The hints for an import of a package that is not installed, in a module of this folder. */
-function hintsFor(file: string): (string | undefined)[] {
+function hintsFor(file: string, root = '/site'): (string | undefined)[] {
+  return reportsFor(file, root).map(({ hint }) => hint);
+}
+
+function reportsFor(file: string, root: string) {
   const location = {
     file,
     namespace: '',
@@ -26,7 +33,7 @@ function hintsFor(file: string): (string | undefined)[] {
     notes: [],
     detail: '',
   };
-  return messageDiagnostics([message], '/site' as FilePath).map(({ hint }) => hint);
+  return messageDiagnostics([message], root as FilePath);
 }
 
 test('a missing package is installed for the module that imports it', () => {
@@ -36,6 +43,42 @@ test('a missing package is installed for the module that imports it', () => {
   expect(hintsFor('/site/node_modules/@acme/kit/index.js')).toEqual([
     'npm install gone-kit, which "@acme/kit" needs.',
   ]);
+});
+
+test('the hint names the package manager of the site', async () => {
+  await using temporary = await temporaryFolder();
+  const folder = temporary.path;
+  await writeFile(join(folder, 'pnpm-lock.yaml'), '');
+  expect(hintsFor(join(folder, 'site/content/Demo.tsx'), join(folder, 'site'))).toEqual([
+    'pnpm add gone-kit, or name its folder under "alias" in site.yaml.',
+  ]);
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site/package.json'), '{ "packageManager": "yarn@4.1.0" }');
+  expect(hintsFor(join(folder, 'site/content/Demo.tsx'), join(folder, 'site'))).toEqual([
+    'yarn add gone-kit, or name its folder under "alias" in site.yaml.',
+  ]);
+});
+
+test('a package of the repository that is installed and not built is named as such', async () => {
+  await using temporary = await temporaryFolder();
+  const folder = temporary.path;
+  const site = join(folder, 'site');
+  await mkdir(join(folder, 'packages/kit/src'), { recursive: true });
+  await mkdir(join(site, 'node_modules'), { recursive: true });
+  await writeFile(join(folder, 'packages/kit/src/index.ts'), '');
+  const manifest = (value: unknown) =>
+    writeFile(join(folder, 'packages/kit/package.json'), JSON.stringify(value));
+  await symlink(join(folder, 'packages/kit'), join(site, 'node_modules/gone-kit'), 'junction');
+  const reports = () => reportsFor(join(site, 'content/Demo.tsx'), site);
+  await manifest({ exports: { '.': { types: './dist/index.d.ts', import: './dist/index.js' } } });
+  expect(reports()).toMatchObject([
+    {
+      message: 'The package "gone-kit" names "./dist/index.js" as its module, which does not exist.',
+      hint: 'Build the package, or name its sources under "alias" in site.yaml: "gone-kit": ../../packages/kit/src.',
+    },
+  ]);
+  await manifest({ main: './src/index.ts' });
+  expect(reports()).toMatchObject([{ message: 'The package "gone-kit" has no main module.' }]);
 });
 
 test('columns count characters, not the bytes of esbuild', () => {
