@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { installCommand } from '../effects/install-command.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
@@ -140,6 +141,7 @@ function emitStage(context: BuildContext, search: Stages['search']): Stages['emi
       finishServiceWorker,
       renderSocialImage,
       findSocialPackages: async () => findSocialPackages(config.root),
+      installCommand: (packages) => installCommand(packages, { root: config.root, isDevelopment: true }),
       readFunction: (host) => readHostFunction(host, files),
     });
     prestart?.onEmitted(emitted.files);

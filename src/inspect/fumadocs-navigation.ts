@@ -13,8 +13,8 @@ export interface ListedFile {
 }
 
 /**
- * Reads navigation from the `meta.json` of folders, as Fumadocs has them: the order of pages and folders, with
- * separators, links and the rest of the folder. Empty if no folder has one.
+ * Reads navigation from the `meta.json` of folders, as Fumadocs has them: the order of pages and folders,
+ * with separators, links and the rest of the folder. Empty if no folder has one.
  */
 export async function fumadocsNavigation(
   content: string,

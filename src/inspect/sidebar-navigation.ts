@@ -44,12 +44,10 @@ function entriesOf(routes: readonly Route[], names: Set<string>): NavigationInpu
   let list = all;
   for (const route of routes) {
     const header = textValue(route.sectionHeader);
-    if (header === undefined) {
-      list.push(...entryOf(route, names));
-      continue;
-    }
-    list = [];
-    all.push({ ...groupEntry(header, list, { names }), subheader: header });
+    if (header !== undefined) {
+      list = [];
+      all.push({ ...groupEntry(header, list, { names }), subheader: header });
+    } else for (const entry of entryOf(route, names)) list.push(entry);
   }
   return all.filter(({ children }) => children === undefined || children.length > 0);
 }

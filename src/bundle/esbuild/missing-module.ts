@@ -47,9 +47,8 @@ function unbuiltModule(folder: string, inside: string): string | undefined {
   const own = isRecord(exports)
     ? (exports[named] ?? (named === '.' && !('.' in exports) && exports))
     : exports;
-  const written = [...pathsIn(inside === '' || isRecord(exports) ? own : undefined)];
-  if (inside === '') written.push(...pathsIn(module), ...pathsIn(main));
-  const paths = written.filter((path) => !/\.d\.[cm]?ts$/.test(path));
+  const written = inside === '' ? [own, module, main] : isRecord(exports) ? [own] : [];
+  const paths = written.flatMap(pathsIn).filter((path) => !/\.d\.[cm]?ts$/.test(path));
   return paths.some((path) => existsSync(join(folder, path))) ? undefined : paths[0];
 }
 

@@ -26,7 +26,12 @@ export interface SocialImageOptions {
    * the site has not installed them.
    */
   findSocialPackages(): Promise<FoundPackages | undefined>;
+  /** Returns the command that installs packages for the development of the site. */
+  installCommand(packages: string): string;
 }
+
+/** The packages that render pictures. */
+const socialPackages = 'satori @resvg/resvg-js';
 
 /** Packages with a text that differs between their versions. */
 export interface FoundPackages {
@@ -52,7 +57,8 @@ export async function emitSocialImages(
   }
   if (!socialImages || cards.size === 0) return { value: [], diagnostics: [] };
   const found = await options.findSocialPackages();
-  if (!found) return { value: [], diagnostics: [missingPackages(config)] };
+  if (!found)
+    return { value: [], diagnostics: [missingPackages(config, options.installCommand(socialPackages))] };
   const fonts = await readFonts(socialImages, config.contentDir, options.files);
   const absent = fonts.flatMap(({ font }, position) => (font ? [] : [missingFont(position, config)]));
   if (absent.length > 0) return { value: [], diagnostics: absent };

@@ -1,4 +1,3 @@
-import { installCommand } from '../../effects/install-command.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -8,13 +7,13 @@ function placeOf(key: string, { places }: Config): Place {
   return places[key] ?? places.socialImages ?? { file: 'content/site.yaml', line: 1, column: 1 };
 }
 
-/** Reports that the packages that render pictures are not installed. */
-export function missingPackages(config: Config): Diagnostic {
+/** Reports that the packages that render pictures are not installed, with the command that installs them. */
+export function missingPackages(config: Config, command: string): Diagnostic {
   return {
     severity: 'error',
     code: 'social-image',
     message: '"socialImages" needs the packages "satori" and "@resvg/resvg-js", which are not installed.',
-    hint: installCommand('satori @resvg/resvg-js', { root: config.root, isDevelopment: true }),
+    hint: command,
     place: placeOf('socialImages', config),
   };
 }
