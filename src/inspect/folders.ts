@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix, sep } from 'node:path';
 
 /** Returns the innermost folder that contains all files, at or below `outer`. */
 export function commonFolder(files: readonly string[], outer: string): string {
@@ -48,4 +48,9 @@ function foldersAbove(file: string): string[] {
 /** Escapes the characters that a glob gives a meaning to. */
 export function escapeGlob(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
+}
+
+/** Returns a path of this computer with slashes. */
+export function posixPath(path: string): string {
+  return path.split(sep).join('/');
 }

@@ -25,7 +25,7 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
   const [candidate, ...others] = findCandidates(tree, inside);
   const read = candidate
     ? await readCandidate(candidate, tree, name)
-    : await readFolder({ kind: 'markdown', root: '' }, tree, name);
+    : await readFolder({ kind: 'markdown', root: inside }, tree, name);
   const valid = validSettings(read.settings);
   const isMdx = read.kind === 'markdown' && (await hasMdx(read, tree));
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
@@ -33,7 +33,7 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
     ...read,
     settings: isMdx ? { ...valid.settings, markdown: { mdx: true } } : valid.settings,
     packages,
-    alias: { ...read.alias, ...alias },
+    alias: packages.hasDemos || read.kind !== 'markdown' ? { ...read.alias, ...alias } : {},
     includes: await includedSources(read, tree),
     followLinks: linkedFolders(read, tree),
     anchors: read.kind === 'markdown' ? await anchorRule(read, tree) : undefined,

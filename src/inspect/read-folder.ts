@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isInside } from '../lib/path.ts';
 import { contentFolder } from './content-folder.ts';
+import { readAliases } from './family/read-aliases.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
@@ -26,6 +27,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
   const pages = placeIn(content);
   const shown = new Set(pages.map(({ file }) => file));
   const listed = await listedNavigation({ root, content, pages }, tree);
+  const { alias, missing } = await readAliases(root, tree);
   const publicFolder = posix.join(root, 'public');
   return {
     kind: 'markdown',
@@ -46,7 +48,8 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     labels: {},
     pages,
     exclude: excludedGlobs(all, shown, content),
-    alias: {},
+    alias,
+    missingAlias: missing,
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,

@@ -152,3 +152,34 @@ test('the pages of a configuration may be beside its folder, and import texts', 
   expect(built.get('docs/cli/index.html')).toContain('A note that two pages share.');
   expect(built.get('docs/expect/index.html')).toContain('href="/docs/cli/#bail"');
 });
+
+test('the configuration may be in a folder beside the pages', async ({ workspace, docs }) => {
+  await workspace.write({
+    'tree/website/docusaurus.config.js':
+      "module.exports = {\n  title: 'Acme',\n  presets: [['classic', { docs: { path: '../docs', sidebarPath: './sidebars.json' } }]],\n};\n",
+    'tree/website/sidebars.json': '{ "docs": { "Guides": ["expect", "cli"] } }\n',
+    'tree/docs/ExpectAPI.md': '---\nid: expect\ntitle: Expect\n---\n\nText.\n',
+    'tree/docs/Cli.md': '---\nid: cli\ntitle: CLI\n---\n\nText.\n',
+  });
+  const { stdout } = await docs('init site --from tree/docs');
+  expect(stdout).toContain('(website/docusaurus.config.js)\n  2 pages\n  2 navigation entries\n');
+});
+
+test('demos of a folder without configuration find the aliases above it', async ({ workspace, docs }) => {
+  await workspace.write({
+    'tree/tsconfig.json': '{ "compilerOptions": { "paths": { "@acme/ui": ["./packages/ui/src"] } } }\n',
+    'tree/packages/ui/src/index.ts': "export function label(): string {\n  return 'Found';\n}\n",
+    'tree/notes/other.md': '# Other\n',
+    'tree/docs/button.md':
+      '---\ndescription: All about buttons.\n---\n\n# Button\n\n{{"demo": "Button.js"}}\n',
+    'tree/docs/Button.js':
+      "import { label } from '@acme/ui';\n\nexport default function Button() {\n  return <b>{label()}</b>;\n}\n",
+  });
+  const { stdout } = await docs('init site --from tree/docs');
+  expect(stdout).toContain('  1 page\n');
+  expect(await workspace.read('site/content/site.yaml')).toContain(
+    '"@acme/ui": ../../tree/packages/ui/src\n',
+  );
+  expect(await docs('build site --quiet --strict')).toMatchObject({ code: 0 });
+  expect(await workspace.read('site/dist/button/index.html')).toContain('Found');
+});

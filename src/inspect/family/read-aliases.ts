@@ -4,7 +4,7 @@ import { loadModules } from '../evaluate/load-modules.ts';
 import { plainValue } from '../evaluate/plain-value.ts';
 import { unread } from '../evaluate/values.ts';
 import type { MissingAlias } from '../inspected-tree.ts';
-import { readConfig, settingsOf } from '../read-config.ts';
+import { readConfig, type Settings, settingsOf } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
 
@@ -82,12 +82,14 @@ interface ConfiguredPaths {
 
 /** `"docs/*": ["./docs/*"]` → `docs` and its folder. */
 async function configPaths({ folder, root, tree }: ConfigPlace): Promise<ConfiguredPaths> {
-  const file = posix.join(folder, 'tsconfig.json');
-  const text = await tree.textOf(file);
-  if (text === undefined) return { paths: [], own: [] };
-  const options = settingsOf(settingsOf(await readJson(file, tree)).compilerOptions);
-  const baseUrl = textValue(options.baseUrl);
-  const base = posix.join(folder, baseUrl ?? '.');
+  const name = ['tsconfig.json', 'jsconfig.json'].find((one) => tree.has(posix.join(folder, one)));
+  if (name === undefined) return { paths: [], own: [] };
+  const configs = await inheritedConfigs(posix.join(folder, name), tree);
+  const based = configs.find(({ options }) => textValue(options.baseUrl) !== undefined);
+  const { file, options } = configs.find(({ options }) => options.paths !== undefined) ??
+    based ?? { file: posix.join(folder, name), options: {} };
+  const baseUrl = textValue(based?.options.baseUrl);
+  const base = posix.join(posix.dirname(based?.file ?? file), baseUrl ?? '.');
   // With `baseUrl`, modules of the documentation are imported by its folder: `docs/src/modules/Table`.
   const [own = ''] = posix.relative(base, root).split('/');
   const isBelow = baseUrl !== undefined && own !== '' && own !== '..';
@@ -100,6 +102,33 @@ async function configPaths({ folder, root, tree }: ConfigPlace): Promise<Configu
     return { name, target: posix.join(base, target.replace(/\/\*$/, '')), file };
   });
   return { paths, own: isBelow ? [{ name: own, target: posix.join(base, own), file }] : [] };
+}
+
+/** A `tsconfig.json` with its options. */
+interface ConfigOptions {
+  readonly file: string;
+  readonly options: Settings;
+}
+
+/** Returns a configuration and those that it extends, the nearest first. Packages are not read. */
+async function inheritedConfigs(
+  file: string,
+  tree: TreeFiles,
+  seen: ReadonlySet<string> = new Set(),
+): Promise<ConfigOptions[]> {
+  if (seen.has(file) || !tree.has(file)) return [];
+  const { extends: written, compilerOptions } = settingsOf(await readJson(file, tree));
+  const around = new Set([...seen, file]);
+  const bases: ConfigOptions[] = [];
+  // The last one of a list wins.
+  for (const one of [written].flat().reverse()) {
+    const path = textValue(one);
+    if (!path?.startsWith('.')) continue;
+    const base = posix.join(posix.dirname(file), path);
+    for (const found of await inheritedConfigs(tree.has(base) ? base : `${base}.json`, tree, around))
+      bases.push(found);
+  }
+  return [{ file, options: settingsOf(compilerOptions) }, ...bases];
 }
 
 /** `tsconfig.json` has comments; as an expression of JavaScript it is valid. */

@@ -60,3 +60,13 @@ test('a path that leads to packages wins over the folder of the same name', asyn
   expect(alias).toEqual({});
   expect(missing.map(({ target }) => target)).toEqual(['node_modules/shared/docs']);
 });
+
+test('paths of an extended configuration are relative to that one', async () => {
+  const tree = treeOf({
+    'docs/tsconfig.json': '{ "extends": ["@acme/tsconfig", "../config/tsconfig.base"] }',
+    'config/tsconfig.base.json': '{ "compilerOptions": { "paths": { "@a/ui": ["../packages/ui/src"] } } }',
+    'docs/a.md': '',
+    'packages/ui/src/index.ts': '',
+  });
+  expect((await readAliases('docs', tree)).alias).toEqual({ '@a/ui': 'packages/ui/src' });
+});
