@@ -42,7 +42,7 @@ const example = 'tsx title="App.tsx" {1,3-5} showLineNumbers';
 
 /** Settings of other tools that this site needs not, such as those of their frames and of the copy button. */
 const withoutEffect: ReadonlySet<string> = new Set(
-  'twoslash wrap nowrap frame collapse preserveIndent hangingIndent icon copy noCopy no-copy noInline lang'.split(
+  'twoslash wrap nowrap frame collapse preserveIndent hangingIndent icon copy noCopy nocopy no-copy noInline lang nonumber no-transpile no-emit'.split(
     ' ',
   ),
 );
@@ -114,7 +114,7 @@ function readPiece(written: string, meta: MutableMeta): void {
   if (written.startsWith('{')) readLines(written, written, 'highlight', meta);
   else if (/^\[.+\]$/.test(written)) readBracketLabel(written.slice(1, -1).trim(), meta);
   else if (/^(?:".+"|'.+'|\/.+\/)$/.test(written)) readMark(written, { key: 'mark', value: written }, meta);
-  else if (attribute !== undefined && !/^(?:showLineNumbers|startLineNumber|linenums)$/.test(key))
+  else if (attribute !== undefined && !/^(?:showLineNumbers|lineNumbers|startLineNumber|linenums)$/.test(key))
     readAttribute(written, { key, value }, meta);
   else if (written === 'nocheck') meta.checked = false;
   else if (!readLineNumbers(written, meta) && !withoutEffect.has(written)) readWord(written, meta);
@@ -132,7 +132,7 @@ function readBracketLabel(label: string, meta: MutableMeta): void {
  */
 function readLineNumbers(written: string, meta: MutableMeta): boolean {
   const [, name, value] =
-    /^(:no-line-numbers|:line-numbers|showLineNumbers|startLineNumber|linenums)(?:[={]["']?(\d{1,6}|true|false)["']?\}?)?$/.exec(
+    /^(:no-line-numbers|:line-numbers|showLineNumbers|lineNumbers|startLineNumber|linenums)(?:[={]["']?(\d{1,6}|true|false)["']?\}?)?$/.exec(
       written,
     ) ?? [];
   if (name === undefined) return false;
@@ -182,8 +182,10 @@ interface Attribute {
 function readAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {
   const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
   if (kindsByKey.has(key)) readMark(written, { key, value }, meta);
-  else if ((key === 'title' || key === 'filename') && quoted !== undefined)
-    meta.title = quoted.trim() === '' ? meta.title : quoted.trim();
+  else if (key === 'filename' || (key === 'title' && quoted !== undefined))
+    meta.title = (quoted ?? value).trim() || meta.title;
+  else if (key === 'lines' && /^\[[^\]]*\]$/.test(value))
+    readLines(written, `{${value.slice(1, -1)}}`, 'highlight', meta);
   else if (key === 'lang' && quoted !== undefined && meta.language === 'diff') meta.diffOf = quoted;
   else if (!withoutEffect.has(key)) reportAttribute(written, { key, value: quoted ?? value }, meta);
 }

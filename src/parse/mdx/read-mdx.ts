@@ -12,6 +12,7 @@ import {
 import { packageCommands } from './package-commands.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readModuleLines } from './read-module-lines.ts';
+import { readTabbedCode } from './read-tabbed-code.ts';
 import { joinTag, readText } from './read-text.ts';
 
 /**
@@ -61,7 +62,7 @@ function readNext(reading: Reading): void {
   const line = reading.lines[reading.at];
   if (line === undefined) return;
   const { text } = line;
-  if (reading.fence === undefined && (readCommands(line, reading) || openMdxBlock(text, reading))) return;
+  if (reading.fence === undefined && rewritesBlock(line, reading)) return;
   if (readFence(text, reading)) writeLine(text, line.origin, reading);
   else if (moduleStart.test(text)) readModuleLines(line, reading);
   else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
@@ -74,6 +75,11 @@ function readNext(reading: Reading): void {
     if (next && opensHtml.test(text) && isContent(next.text, text))
       reading.written.push({ text: '', origin: line.origin });
   }
+}
+
+/** Rewrites a code block that has another meaning in other tools; false for other lines. */
+function rewritesBlock(line: OriginLine, reading: Reading): boolean {
+  return readCommands(line, reading) || openMdxBlock(line.text, reading) || readTabbedCode(reading);
 }
 
 /**

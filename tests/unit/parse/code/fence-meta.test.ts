@@ -105,6 +105,9 @@ describe('an info string', () => {
     ],
     ['diff lang="tsx"', { language: 'diff', diffOf: 'tsx' }],
     ['tsx filename="App.tsx"', { title: 'App.tsx' }],
+    ['ts filename=app/routes.ts', { language: 'ts', title: 'app/routes.ts' }],
+    ['tsx lines=[1,3-4] no-transpile', { marked: [highlight(1), { ...highlight(3), last: 4 }] }],
+    ['tsx lineNumbers=5', { lineNumbers: true, firstLine: 5 }],
   ])('%s', (info, expected) => {
     expect(readFenceMeta(info)).toEqual({ ...plain, ...expected });
   });

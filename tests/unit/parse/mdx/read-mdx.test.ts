@@ -54,6 +54,17 @@ describe('elements with a form in the dialect', () => {
       '```js title="c.js"\na\nb\n```',
     ],
     [
+      '```js tab title="a.js"\nb\n```\n\n```ts tab title="a.ts"\nc\n```\n\n```ts\nd\n```',
+      ':::code-group\n```js title="a.js"\nb\n```\n```ts title="a.ts"\nc\n```\n:::\n```ts\nd\n```',
+    ],
+    [
+      '- a\n  ```ts tab="B"\n  b\n  ```\n  ```ts tab="C" {1}\n  c\n  ```',
+      '- a\n  :::code-group\n  ```ts [B]\n  b\n  ```\n  ```ts {1} [C]\n  c\n  ```\n  :::',
+    ],
+    ['```ts tab="B"\nb\n```', '```ts [B]\nb\n```'],
+    ['```ts title="a tab here"\nb\n```', '```ts title="a tab here"\nb\n```'],
+    ['```ts tab={"span":2}\nb\n```', '```ts tab={"span":2}\nb\n```'],
+    [
       '- a\n\n  ```bash npm2yarn\n  npm i b\n  ```',
       [
         '- a\n  :::code-group storageKey="package-manager"',
