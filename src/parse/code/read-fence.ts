@@ -172,11 +172,15 @@ function reportSyntax(written: string, language: Language, point: BodyPoint, con
   }
   const reason = `${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1).replace(/\.$/, '')}`;
   const place = { line: point.line + problem.line, column: problem.column + point.column - 1 };
+  const typed = language === 'js' ? 'ts' : language === 'jsx' ? 'tsx' : undefined;
+  const isTyped = typed !== undefined && context.checkSample?.(written, typed) === undefined;
   report(context, place, {
     severity: 'warning',
     code: 'fence-syntax',
     message: `Invalid ${titles[language] ?? language}: ${reason}.`,
-    hint: 'Fix it, or write "nocheck" after the language of code that need not compile.',
+    hint: isTyped
+      ? `It is ${titles[typed]}: write "${typed}" in place of "${language}".`
+      : 'Fix it, or write "nocheck" after the language of code that need not compile.',
   });
 }
 
