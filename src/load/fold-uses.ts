@@ -26,14 +26,15 @@ const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
 
 /**
  * Reports what pages use in many places once for each severity, with its other places. Links into a folder of
- * another site are one use: one line of `site.yaml` allows them all.
+ * another site are one use: one line of `site.yaml` allows them all. So are links into a folder whose pages
+ * are in another one, which a redirect corrects.
  */
 export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byUse = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
     const { code, message, severity } = diagnostic;
     const folder = otherSiteFolder(diagnostic);
-    const use = folder ?? (folded.has(code) ? message : undefined);
+    const use = folder ?? movedFolder(diagnostic)?.from ?? (folded.has(code) ? message : undefined);
     const key = use === undefined ? String(index) : JSON.stringify([code, use, severity]);
     const found = byUse.get(key);
     if (found) found.push(diagnostic);
@@ -43,9 +44,35 @@ export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnosti
     if (first === undefined) return [];
     const related = otherPlaces(others.flatMap(({ place }) => place ?? []));
     if (related.length === 0) return [first];
-    const folder = otherSiteFolder(first);
+    const moved = movedFolder(first);
+    if (moved && others.length + 1 < fewestMoved) return [first, ...others];
+    const folder = otherSiteFolder(first) ?? moved?.from;
     const message =
       folder === undefined ? first.message : `${others.length + 1} links into "${folder}" lead to no page.`;
-    return [{ ...first, message, related: [...(first.related ?? []), ...related] }];
+    const hint = moved
+      ? `Correct the links, such as this one to "${moved.page}", or redirect the folder in content/site.yaml: redirects: [{ from: ${moved.from}*, to: ${moved.to}:splat }]`
+      : first.hint;
+    return [{ ...first, message, ...(hint && { hint }), related: [...(first.related ?? []), ...related] }];
   });
+}
+
+/** Fewer links are corrected one by one. */
+const fewestMoved = 5;
+
+/** The folders of a missing page and of the similar one with the same name in another folder. */
+interface MovedFolder {
+  readonly from: string;
+  readonly to: string;
+  /** The similar page. */
+  readonly page: string;
+}
+
+/** Returns where the page is that a link means, if it has the same name in another folder. */
+function movedFolder({ code, message, hint = '' }: Diagnostic): MovedFolder | undefined {
+  if (code !== 'missing-page') return undefined;
+  const [, from, name] =
+    /^Link "(\/(?:[^"#?]*\/)?)([^"#?/]+)\/?(?:[#?][^"]*)?" leads to no page\.$/.exec(message) ?? [];
+  const [, page, to, other] = /^Did you mean "((\/(?:[^"#?]*\/)?)([^"#?/]+)\/)"\?$/.exec(hint) ?? [];
+  if (from === undefined || page === undefined || to === undefined || name !== other) return undefined;
+  return from === '/' || from === to ? undefined : { from, to, page };
 }

@@ -63,3 +63,20 @@ test('links into a folder of another site are reported together', () => {
   ]);
   expect(found[0]?.related?.map(({ place }) => place?.line)).toEqual([2]);
 });
+
+test('links into a folder whose pages are in another one are reported together from five on', () => {
+  const link = (name: string, line: number): Diagnostic => ({
+    ...problem('missing-page', `Link "/docs/ui/${name}#a" leads to no page.`, 'a.md', line),
+    hint: `Did you mean "/docs/react/ui/${name}/"?`,
+  });
+  const links = ['a', 'b', 'c', 'd', 'e'].map((name, index) => link(name, index + 1));
+  const [found, ...others] = foldUses(links);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    message: '5 links into "/docs/ui/" lead to no page.',
+    hint: 'Correct the links, such as this one to "/docs/react/ui/a/", or redirect the folder in content/site.yaml: redirects: [{ from: /docs/ui/*, to: /docs/react/ui/:splat }]',
+  });
+  expect(foldUses(links.slice(1))).toEqual(links.slice(1));
+  const renamed = { ...link('a', 6), hint: 'Did you mean "/docs/react/ui/b/"?' };
+  expect(foldUses([...links, renamed])[1]).toEqual(renamed);
+});
