@@ -36,10 +36,23 @@ const elements: ReadonlyMap<string, Write> = new Map([
     },
   ],
   [
+    'Tab',
+    ({ attributes }) =>
+      attributes.has('label') ? container(`:::tab ${text(attributes, 'label') ?? ''}`) : undefined,
+  ],
+  ['Callout', ({ attributes }) => container(callout(attributes, 'info'))],
+  ['Cards', contentOnly],
+  ['Step', ({ attributes }) => (attributes.size === 0 ? { before: [''], after: [''] } : undefined)],
+  ['Accordions', contentOnly],
+  ['Accordion', ({ attributes }) => container(`:::details ${text(attributes, 'title') ?? ''}`.trimEnd())],
+  ['InlineTOC', () => ({ before: ['', '[[toc]]', ''], after: [] })],
+  [
     'Card',
     ({ attributes }) => {
-      const title = text(attributes, 'title');
-      return { before: title === undefined ? [''] : ['', `**${title}**`, ''], after: [''] };
+      const [title, href, description] = ['title', 'href', 'description'].map((key) => text(attributes, key));
+      const name = href === undefined ? title : `[${title}](${href})`;
+      const lines = title === undefined ? [] : [`**${name}**`, ''];
+      return { before: ['', ...lines, ...(description === undefined ? [] : [description, ''])], after: [''] };
     },
   ],
   [
@@ -68,14 +81,25 @@ const elements: ReadonlyMap<string, Write> = new Map([
 ]);
 
 /** Elements that are read apart, because they stand in a line of text or have content of their own. */
-const otherElements: ReadonlySet<string> = new Set(['Badge', 'CodeBlock', 'LinkButton', 'PackageManagers']);
+const otherElements: ReadonlySet<string> = new Set([
+  'Badge',
+  'CodeBlock',
+  'File',
+  'Files',
+  'Folder',
+  'LinkButton',
+  'PackageManagers',
+]);
 
 /** Attributes that an element needs as text; with an expression there, it is not supported. */
 const needed: ReadonlyMap<string, readonly string[]> = new Map([
   ['TabItem', ['label', 'value']],
   ['Aside', ['type', 'title']],
   ['Admonition', ['type', 'title']],
-  ['Card', ['title']],
+  ['Callout', ['type', 'title']],
+  ['Accordion', ['title']],
+  ['Tab', ['label']],
+  ['Card', ['title', 'href', 'description']],
   ['LinkCard', ['title', 'href', 'description']],
   ['Code', ['code', 'lang', 'title', 'meta']],
 ]);
@@ -117,8 +141,16 @@ function text(attributes: Attributes, key: string): string | undefined {
   return key === 'code' ? value : value.replace(/\s+/g, ' ').trim();
 }
 
-function callout(attributes: Attributes): string {
-  const type = text(attributes, 'type') ?? 'note';
+/** Names of callouts of other tools. */
+const severities: ReadonlyMap<string, string> = new Map([
+  ['warn', 'warning'],
+  ['idea', 'tip'],
+  ['default', 'note'],
+]);
+
+function callout(attributes: Attributes, usual = 'note'): string {
+  const written = text(attributes, 'type') ?? usual;
+  const type = severities.get(written) ?? written;
   return `:::${type} ${text(attributes, 'title') ?? ''}`.trimEnd();
 }
 

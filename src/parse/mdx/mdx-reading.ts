@@ -14,6 +14,8 @@ interface OpenElement {
   shift: number | undefined;
   /** The labels of tabs by their values, if the element around them has these: `<Tabs values={[…]}>`. */
   readonly labels?: ReadonlyMap<string, string>;
+  /** The labels of the tabs that follow, if the element lists them in order: `<Tabs items={['a', 'b']}>`. */
+  readonly items?: string[];
 }
 
 /** The state of reading the body of an MDX page: where reading stands, and what is written so far. */

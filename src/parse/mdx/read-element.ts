@@ -14,9 +14,10 @@ import {
 } from './mdx-reading.ts';
 import { phrasingHtml } from './phrasing-html.ts';
 import { readCodeBlock } from './read-code-block.ts';
+import { readFiles } from './read-files.ts';
 import { readPackageManagers } from './read-package-managers.ts';
 import { readText } from './read-text.ts';
-import { labelledTab, tabLabels } from './tab-labels.ts';
+import { labelledTab, listedTab, tabItems, tabLabels } from './tab-labels.ts';
 
 /** Reads a line that begins with a tag of an element, or of a fragment. */
 export function readElement(line: OriginLine, reading: Reading): void {
@@ -25,7 +26,9 @@ export function readElement(line: OriginLine, reading: Reading): void {
   const tag = withTexts(readJsxTag(text, start), reading);
   if (
     tag !== undefined &&
-    [readLinkButton, readLead, readCodeBlock, readPackageManagers].some((read) => read(tag, text, reading))
+    [readLinkButton, readLead, readCodeBlock, readPackageManagers, readFiles].some((read) =>
+      read(tag, text, reading),
+    )
   )
     return;
   if (tag?.name === 'Badge') {
@@ -147,14 +150,21 @@ function isInText(tag: JsxTag, text: string): boolean {
 
 function openElement(tag: JsxTag, { text, origin }: OriginLine, reading: Reading): void {
   const indent = writtenIndent(text, reading);
-  const element = jsxElement(labelledTab(tag, reading.open.findLast(({ name }) => name === 'Tabs')?.labels));
+  const around = reading.open.findLast(({ name }) => name === 'Tabs');
+  const element = jsxElement(listedTab(labelledTab(tag, around?.labels), around?.items));
   if (element === undefined) reportElement(tag, origin, text.search(/\S/) + 1, reading);
   const { before, after } = element ?? { before: [''], after: [''] };
   writeAt(before, indent, origin, reading);
   const labels = tag.name === 'Tabs' ? tabLabels(tag) : undefined;
   if (tag.name === 'Tabs' && labels === undefined) reportLabels(origin, text.search(/\S/) + 1, reading);
   if (tag.kind === 'open')
-    reading.open.push({ name: tag.name, after, indent, shift: undefined, ...(labels && { labels }) });
+    reading.open.push({
+      name: tag.name,
+      after,
+      indent,
+      shift: undefined,
+      ...(labels && { labels, items: tabItems(tag) }),
+    });
   else writeAt(after, indent, origin, reading);
 }
 

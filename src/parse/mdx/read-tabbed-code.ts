@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts';
 import type { OriginLine } from '../page/author-lines.ts';
 import { type Reading, replaceLines } from './mdx-reading.ts';
 
@@ -30,15 +31,22 @@ export function readTabbedCode(reading: Reading): boolean {
   }
   const [first] = blocks;
   if (first === undefined) return false;
-  const lines = blocks.flatMap(writtenBlock);
-  const { indent } = first;
-  const { origin } = first.opening;
-  const group =
-    blocks.length === 1
-      ? lines
-      : [{ text: `${indent}:::code-group`, origin }, ...lines, { text: `${indent}:::`, origin }];
-  replaceLines(end - reading.at, group, reading);
+  replaceLines(end - reading.at, blocks.length === 1 ? writtenBlock(first) : tabsOf(blocks, first), reading);
   return true;
+}
+
+/** Code tabs, or other ones if several blocks have the same label, which share a tab. */
+function tabsOf(blocks: readonly TabbedBlock[], { indent, opening }: TabbedBlock): OriginLine[] {
+  const line = (text: string, { origin } = opening) => ({ text: indent + text, origin });
+  const labels = blocks.flatMap(({ label }) => label || []);
+  if (labels.length < blocks.length || new Set(labels).size === labels.length)
+    return [line(':::code-group'), ...blocks.flatMap(writtenBlock), line(':::')];
+  const tabs = [...groupBy(blocks, ({ label }) => label)].flatMap(([label, inside]) => [
+    line(`:::tab ${label}`, inside[0]?.opening),
+    ...inside.flatMap((block) => [...writtenBlock({ ...block, label: undefined }), line('')]),
+    line(':::'),
+  ]);
+  return [line(':::tabs'), ...tabs, line(':::')];
 }
 
 const opening = /^([ \t]*)(`{3,}|~{3,})([^`]*?)(?<=\s)tab(?:=(?:"([^"]*)"|'([^']*)'))?(?=\s|$)(.*)$/;

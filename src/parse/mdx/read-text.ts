@@ -5,8 +5,8 @@ import { type Reading, replaceLines, report, textFrom, textOf } from './mdx-read
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 export function readText(line: string, origin: LineOrigin, reading: Reading): string {
-  if (!/[{<]/.test(line) || /^\s*:::/.test(line)) return line;
   const text = /^\s*#/.test(line) ? withHeadingId(line) : line;
+  if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
   // Code, comments, addresses and escaped braces are left alone.
   return text.replace(
     /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\sclassName=/g,
@@ -34,9 +34,14 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
   );
 }
 
-/** In MDX, where `{#id}` is no JavaScript, a comment that ends a heading is its id: `## A {/*id*∕}` */
+/**
+ * In MDX, where `{#id}` is no JavaScript, a comment that ends a heading is its id, `## A {/*id*∕}`; in
+ * Fumadocs, it is in brackets: `## A [#id]`.
+ */
 function withHeadingId(heading: string): string {
-  return heading.replace(/\{\/\*[ \t]*#?([^\s*{}#]+)[ \t]*\*\/\}[ \t]*$/, '{#$1}');
+  return heading
+    .replace(/\{\/\*[ \t]*#?([^\s*{}#]+)[ \t]*\*\/\}[ \t]*$/, '{#$1}')
+    .replace(/(?<=\S[ \t]+)\[#([^\s[\]{}#]+)\][ \t]*$/, '{#$1}');
 }
 
 /** True in the tag of an element of HTML, whose name is in small letters. */

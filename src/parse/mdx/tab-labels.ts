@@ -26,3 +26,18 @@ export function labelledTab(tag: JsxTag, labels: ReadonlyMap<string, string> | u
   if (label === undefined || tag.name !== 'TabItem' || tag.attributes.has('label')) return tag;
   return { ...tag, attributes: new Map([...tag.attributes, ['label', label]]) };
 }
+
+/** The labels in `<Tabs items={['macOS', 'Linux']}>`, in order. */
+export function tabItems({ attributes }: JsxTag): string[] {
+  const items = attributes.get('items');
+  if (typeof items !== 'object') return [];
+  return [...items.expression.matchAll(/(["'`])(.*?)\1/g)].map(([, , label = '']) => label);
+}
+
+/** Gives a tab of Fumadocs, `<Tab value="macOS">` or `<Tab>`, its label, taken from the listed ones. */
+export function listedTab(tag: JsxTag, items: string[] = []): JsxTag {
+  if (tag.name !== 'Tab' || tag.kind === 'close') return tag;
+  const next = items.shift();
+  const value = tag.attributes.get('title') ?? tag.attributes.get('value') ?? next;
+  return value === undefined ? tag : { ...tag, attributes: new Map([...tag.attributes, ['label', value]]) };
+}
