@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isInside, resolveSource } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
 import { includePaths, mayInclude, readIncludeLine } from '../parse/includes/include-line.ts';
+import { wholeLines } from '../parse/includes/include-tag.ts';
 import type { InspectedTree } from './inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 
@@ -43,7 +44,7 @@ function usedFiles(text: string, file: SourcePath, folders: readonly SourcePath[
     .filter((path) => path.includes('../'))
     .map((path) => resolveSource(file, path));
   if (!mayInclude(text)) return shown;
-  const included = text.split(/\r\n?|\n/).flatMap((line) => {
+  const included = wholeLines(text).flatMap((line) => {
     const include = readIncludeLine(line);
     return include ? includePaths(include.path, file, folders) : [];
   });

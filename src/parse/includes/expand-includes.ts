@@ -6,8 +6,10 @@ import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { LineOrigin, OriginLine, RewrittenBody } from '../page/author-lines.ts';
 import { addFile, addLine, type ExpandOptions, type Expansion, report } from './expansion.ts';
-import { type IncludeLine, includePaths, readIncludeLine } from './include-line.ts';
+import { includePaths, readIncludeLine } from './include-line.ts';
+import { isIncludeTag } from './include-tag.ts';
 import { type FileLine, regionLines, sectionLines } from './select-lines.ts';
+import type { WrittenInclude } from './written-include.ts';
 
 /**
  * Puts the content of included files in the place of the lines that include them. In code blocks, only
@@ -34,7 +36,7 @@ function expandLines(
   for (const line of lines) {
     const isInFence = state.fence !== undefined;
     const include = state.html instanceof RegExp ? undefined : readIncludeLine(line.text);
-    const isComment = include?.kind === 'markdown';
+    const isComment = include?.kind === 'markdown' && !isIncludeTag(line.text);
     const isText = !isComment && !isCode(line.text, state);
     if (include && (isComment || isText)) expandLine(include, line, { around, isInFence, expansion });
     else addLine({ ...line, text: line.text.replace(/(<!--[ \t]*)@(?=@include:)/, '$1') }, expansion);
@@ -48,7 +50,7 @@ interface IncludePlace {
 }
 
 function expandLine(
-  include: IncludeLine,
+  include: WrittenInclude,
   line: OriginLine,
   { around, isInFence, expansion }: IncludePlace,
 ): void {
@@ -85,7 +87,7 @@ function expandLine(
 }
 
 function findFile(
-  include: IncludeLine,
+  include: WrittenInclude,
   origin: LineOrigin,
   expansion: Expansion,
 ): { readonly path: SourcePath; readonly text: string } | undefined {
@@ -109,13 +111,17 @@ function findFile(
 }
 
 /** The path of the most similar file, as it would be written in this file. */
-function hintFor(include: IncludeLine, { source }: LineOrigin, { included, folders }: Expansion): string {
+function hintFor(include: WrittenInclude, { source }: LineOrigin, { included, folders }: Expansion): string {
+  if (posix.basename(include.path).startsWith('.'))
+    return 'Rename the file: those whose names begin with a dot are not read.';
   const candidates = includePaths(include.path, source, folders);
   const near = candidates.map((path) => included.get(path)?.near).find((path) => path !== undefined);
   if (near === undefined)
     return 'Correct the path, or name the folder of the file under "includes" in site.yaml.';
   const relative = posix.relative(posix.dirname(source), near);
   const path = relative.startsWith('.') ? relative : `./${relative}`;
+  // In MDX, only the tag includes files.
+  if (source.endsWith('.mdx')) return `<include>${path}</include>`;
   return include.kind === 'code' ? `<<< ${path}` : `<!--@include: ${path}-->`;
 }
 
@@ -129,7 +135,7 @@ function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {
 
 function chooseLines(
   all: readonly FileLine[],
-  include: IncludeLine,
+  include: WrittenInclude,
   {
     origin,
     expansion,
@@ -165,7 +171,7 @@ function chooseLines(
 /** The lines of a code block around the lines of a file, without the indentation that all of them have. */
 function codeBlock(
   content: readonly OriginLine[],
-  include: Extract<IncludeLine, { kind: 'code' }>,
+  include: Extract<WrittenInclude, { kind: 'code' }>,
   origin: LineOrigin,
 ): OriginLine[] {
   const { indent, info, path } = include;

@@ -1,36 +1,14 @@
 import { posix } from 'node:path';
 import { isInside, resolveSource } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
-
-/** A line that includes a file. */
-export type IncludeLine = {
-  /** The path as written. */
-  readonly path: string;
-  /** Name of a region, or the id of a heading. */
-  readonly region: string | undefined;
-  /** Column of the path, from 1. */
-  readonly column: number;
-  readonly indent: string;
-} & (
-  | {
-      /** `<<< ./snippet.ts#region{1,3-5 ts:line-numbers} [label]` */
-      readonly kind: 'code';
-      /** The info string of the code block, without a language unless one is written. */
-      readonly info: { readonly language: string | undefined; readonly settings: string };
-    }
-  | {
-      /** `<!--@include: ./part.md#region{3,10}-->`, `{{#include ./part.md:3:10}}` */
-      readonly kind: 'markdown';
-      /** First and last line, from 1; undefined for the whole file. */
-      readonly lines: { readonly first: number; readonly last: number } | undefined;
-    }
-);
+import { readIncludeTag } from './include-tag.ts';
+import type { WrittenInclude } from './written-include.ts';
 
 const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
 
 /** True for a text that may include files. A fast check: most pages include none. */
 export function mayInclude(text: string): boolean {
-  return text.includes('<<<') || text.includes('@include:') || /\{\{#(?:rustdoc_)?include /.test(text);
+  return /<<<|@include:|<include\b|\{\{#(?:rustdoc_)?include /.test(text);
 }
 
 /**
@@ -92,9 +70,10 @@ export function referencePaths(
 }
 
 /** Reads a line that includes a file; undefined for other lines. */
-export function readIncludeLine(line: string): IncludeLine | undefined {
+export function readIncludeLine(line: string): WrittenInclude | undefined {
   if (line.includes('<<<')) return readCodeLine(line);
   if (line.includes('@include:')) return readMarkdownLine(line);
+  if (line.includes('<include')) return readIncludeTag(line);
   return line.includes('{{#') ? readBookLine(line) : undefined;
 }
 
@@ -102,7 +81,7 @@ const bookLine =
   /^([ \t]*)\{\{#(?:rustdoc_)?include[ \t]+([^\s:{}]+)(?::(?:(\d*)(:?)(\d*)|([a-z_][\w-]*)))?[ \t]*\}\}[ \t]*$/i;
 
 /** `{{#include main.rs:2:10}}` of mdBook, also with the name of an anchor: `{{#include main.rs:setup}}` */
-function readBookLine(line: string): IncludeLine | undefined {
+function readBookLine(line: string): WrittenInclude | undefined {
   const [start, indent = '', path, from = '', isRange = '', to = '', region] = bookLine.exec(line) ?? [];
   if (start === undefined || path === undefined) return undefined;
   const first = from === '' ? 1 : Number(from);
@@ -111,7 +90,7 @@ function readBookLine(line: string): IncludeLine | undefined {
   return { kind: 'markdown', path, region, column: line.indexOf(path, indent.length + 3) + 1, indent, lines };
 }
 
-function readCodeLine(line: string): IncludeLine | undefined {
+function readCodeLine(line: string): WrittenInclude | undefined {
   const [start, indent = ''] = /^([ \t]*)<<<(?!<)[ \t]*(?=\S)/.exec(line) ?? [];
   if (start === undefined) return undefined;
   const [beforeLabel, label] = takeEnd(line.slice(start.length).trimEnd(), /\[[^[\]]+\]$/);
@@ -149,7 +128,7 @@ function readBraces(text: string): { lines: string; language: string | undefined
   };
 }
 
-function readMarkdownLine(line: string): IncludeLine | undefined {
+function readMarkdownLine(line: string): WrittenInclude | undefined {
   const [start, indent = ''] = /^([ \t]*)<!--[ \t]*@include:[ \t]*/.exec(line) ?? [];
   const whole = line.trimEnd();
   if (start === undefined || !whole.endsWith('-->')) return undefined;

@@ -8,6 +8,7 @@ import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { PageText } from '../parse-task.ts';
 import { importedTexts, includePaths, mayInclude, readIncludeLine } from './include-line.ts';
+import { wholeLines } from './include-tag.ts';
 
 /** The sources of a site, which pages may include. */
 export interface IncludableSources {
@@ -103,7 +104,7 @@ function includedIn(
   origin: SourcePath,
   folders: readonly SourcePath[],
 ): (readonly SourcePath[])[] {
-  return text.split(/\r\n?|\n/).flatMap((line) => {
+  return wholeLines(text).flatMap((line) => {
     const include = readIncludeLine(line);
     return include ? [includePaths(include.path, origin, folders)] : [];
   });

@@ -60,10 +60,20 @@ function isMark({ text }: FileLine): boolean {
 }
 
 /**
- * The section of a heading in Markdown: from the heading with this id to the next one of its level; undefined
- * if there is none.
+ * The section with an id in Markdown: what is between `<section id="a">` and its end, or from the heading
+ * with this id to the next one of its level; undefined if there is none.
  */
 export function sectionLines(lines: readonly FileLine[], id: string): readonly FileLine[] | undefined {
+  return elementLines(lines, id) ?? headingLines(lines, id);
+}
+
+function elementLines(lines: readonly FileLine[], id: string): readonly FileLine[] | undefined {
+  const start = lines.findIndex(({ text }) => /^\s*<section\s+id=(["'])(.*)\1>\s*$/.exec(text)?.[2] === id);
+  const length = lines.slice(start + 1).findIndex(({ text }) => /^\s*<\/section>\s*$/.test(text));
+  return start === -1 || length === -1 ? undefined : lines.slice(start + 1, start + 1 + length);
+}
+
+function headingLines(lines: readonly FileLine[], id: string): readonly FileLine[] | undefined {
   let fence: string | undefined;
   let start: { readonly index: number; readonly depth: number } | undefined;
   for (const [index, { text }] of lines.entries()) {

@@ -1,12 +1,13 @@
 import type { SourcePath } from '../../model/path.ts';
 import { expandIncludes } from '../includes/expand-includes.ts';
 import { mayInclude } from '../includes/include-line.ts';
+import { joinIncludeTags } from '../includes/include-tag.ts';
 import { includedSection } from '../includes/included-section.ts';
 import { type PageReference, referencedLines } from '../includes/referenced-page.ts';
 import { mayHaveRegions, regionTabs } from '../includes/region-tabs.ts';
 import { readMdx } from '../mdx/read-mdx.ts';
 import type { IncludedTexts } from '../parse-task.ts';
-import { pageLines, type RewrittenBody } from './author-lines.ts';
+import { type OriginLine, pageLines, type RewrittenBody } from './author-lines.ts';
 
 /** A page and the files that it may include. */
 export interface PageInput {
@@ -42,8 +43,23 @@ export function rewriteBody(
   const { lines, diagnostics } =
     reference === undefined ? { lines: own, diagnostics: [] } : referencedLines(own, reference, options);
   const written = regionTabs(lines);
-  const rewritten = isMdx
-    ? readMdx(written, (file, heading) => includedSection(file, heading, options))
-    : expandIncludes(written, { included, folders });
-  return { ...rewritten, diagnostics: [...diagnostics, ...rewritten.diagnostics] };
+  if (!isMdx) {
+    const rewritten = expandIncludes(written, { included, folders });
+    return { ...rewritten, diagnostics: [...diagnostics, ...rewritten.diagnostics] };
+  }
+  const whole = text.includes('<include') ? expandIncludes(joinIncludeTags(written), options) : undefined;
+  const rewritten = readMdx(whole ? linesOf(whole) : written, (file, heading) =>
+    includedSection(file, heading, options),
+  );
+  return {
+    ...rewritten,
+    diagnostics: [...diagnostics, ...(whole?.diagnostics ?? []), ...rewritten.diagnostics],
+  };
+}
+
+function linesOf({ text, origins }: RewrittenBody): OriginLine[] {
+  return text.split('\n').flatMap((line, index) => {
+    const origin = origins[index];
+    return origin ? [{ text: line, origin }] : [];
+  });
 }

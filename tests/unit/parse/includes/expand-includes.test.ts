@@ -27,6 +27,14 @@ test.each<[string, string, Record<string, string>, string]>([
     { 'm/b.ts': '  c;\n    d;\n' },
     '- a\n\n  ```ts nocheck\n  c;\n    d;\n  ```',
   ],
+  ['a tag', '<include>./b.md#c</include>', { 'm/b.md': '# B\n\n## C\n\nd\n' }, '## C\n\nd'],
+  [
+    'code in a tag',
+    `- a\n\n  <include lang="tsx" meta='title="b.ts" {1,2}'>b.ts</include>`,
+    { 'm/b.ts': 'c;\n' },
+    '- a\n\n  ```tsx nocheck title="b.ts" {1,2}\n  c;\n  ```',
+  ],
+  ['a tag in code', '```mdx\n<include>b.md</include>\n```', {}, '```mdx\n<include>b.md</include>\n```'],
   ['Windows line breaks', '<<< ./b.ts', { 'm/b.ts': 'c;\r\nd;\r\n' }, '```ts nocheck\nc;\nd;\n```'],
   [
     'Markdown without its front matter',

@@ -40,3 +40,8 @@ describe('the lines of a section', () => {
     expect(found && [found[0]?.line, found.at(-1)?.line]).toEqual(expected);
   });
 });
+
+test('the content of a section with an id', () => {
+  const found = sectionLines(lines('a\n<section id="b">\n\n## C\n\n</section>\nd'), 'b');
+  expect(found && [found[0]?.line, found.at(-1)?.line]).toEqual([3, 5]);
+});

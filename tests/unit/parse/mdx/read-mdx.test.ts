@@ -356,6 +356,20 @@ test('any text ends, and every line has an origin', () => {
   );
 });
 
+test('tags that include files are read before the elements, also over several lines', () => {
+  const include = (name: string) => `<include cwd meta='tab="${name}"'>\n  ui/${name}.ts\n</include>`;
+  const text = `<include>./b.mdx</include>\n\n${include('c')}\n\n${include('d')}\n`;
+  const files = { 'a/b.mdx': '<Callout>b</Callout>', 'ui/c.ts': 'c;', 'ui/d.ts': 'd;' };
+  const included = new Map(
+    Object.entries(files).map(([path, content]) => [path as SourcePath, { hash: path, text: content }]),
+  );
+  const rewritten = rewriteBody({ path: 'a/a.mdx' as SourcePath, text, included }, { lineOffset: 0 });
+  expect(rewritten?.text.replace(/\n{2,}/g, '\n').trim()).toBe(
+    ':::info\nb\n:::\n:::code-group\n```ts nocheck [c]\nc;\n```\n```ts nocheck [d]\nd;\n```\n:::',
+  );
+  expect(rewritten?.diagnostics).toEqual([]);
+});
+
 test('files that end in .md are MDX if the site says so', () => {
   const page = { path: 'a.md' as SourcePath, text: "import A from './a';\n\n<Aside>\nb\n</Aside>\n" };
   expect(rewriteBody(page, { lineOffset: 0 })).toBeUndefined();
