@@ -64,13 +64,17 @@ async function folderToList(from: string, look: FirstLook): Promise<string | und
   if (beside !== undefined) return (await repository(beside)) ?? dirname(from);
   if (candidate)
     return (await repository(from)) ?? ((await namesPagesAbove(candidate, tree)) ? dirname(from) : undefined);
-  return (await showsDemos(tree)) ? repository(from) : undefined;
+  return (await usesRepository(tree)) ? repository(from) : undefined;
 }
 
-/** True for pages with demos, which import modules of their repository. */
-async function showsDemos(tree: TreeFiles): Promise<boolean> {
+/** A demo, or an included file in a folder above. */
+const usesModules =
+  /^[ \t]*(?:\{\{[ \t]*"(?:demo|component)"|(?:<<<|<!--[ \t]*@include:|<include\b[^<>]*>)\s*\.\.\/)/m;
+
+/** True for pages with demos, which import modules of their repository, or that include other files of it. */
+async function usesRepository(tree: TreeFiles): Promise<boolean> {
   for (const file of filesBelow(tree, '', markdownEnd))
-    if (/^[ \t]*\{\{[ \t]*"(?:demo|component)"/m.test((await tree.textOf(file)) ?? '')) return true;
+    if (usesModules.test((await tree.textOf(file)) ?? '')) return true;
   return false;
 }
 
