@@ -141,17 +141,26 @@ function itemEntries(
 
 /** The entry of a folder or page; none if there is neither. */
 function entriesAt(path: string, context: Context, open: ReadonlySet<string>): NavigationInput[] {
-  const { pages, names, metas, groups } = context;
+  const { pages, names, groups } = context;
   const page = pages.get(path);
   if (!names.has(path)) return page ? [pageEntry(page)] : [];
   if (open.has(path)) return [];
   const index = pages.get(posix.join(path, 'index'));
-  const title = metas.get(path)?.title ?? index?.title ?? wordsOf(nameOf(path));
+  const title = titleOf(path, context) ?? index?.title ?? wordsOf(nameOf(path));
   const children = childrenOf(path, context, open);
   const [only] = children;
   if (only === undefined) return [];
   const isPage = children.length === 1 && only.pathname === index?.path;
   return isPage ? [{ ...only, title }] : [groupEntry(title, children, { names: groups })];
+}
+
+/** The title of a folder, unless a folder beside it has the same one: both are parts of a larger site. */
+function titleOf(path: string, { names, metas }: Context): string | undefined {
+  const title = metas.get(path)?.title;
+  const folder = posix.dirname(path);
+  const others = [...(names.get(folder) ?? [])].map((name) => posix.join(folder, name));
+  const isShared = others.some((other) => other !== path && metas.get(other)?.title === title);
+  return isShared ? undefined : title;
 }
 
 /** `ui/(framework)` → `framework` */

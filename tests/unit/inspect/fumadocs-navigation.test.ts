@@ -91,6 +91,16 @@ test('an index that a root folder does not list is not shown, and a folder with 
   ]);
 });
 
+test('folders of the same title have the names of their folders', async () => {
+  const { navigation } = await navigationOf({
+    'react/meta.json': '{"title":"Documentation"}',
+    'react/a.mdx': page('A'),
+    'native/meta.json': '{"title":"Documentation"}',
+    'native/b.mdx': page('B'),
+  });
+  expect(navigation).toMatchObject([{ title: 'Native' }, { title: 'React' }]);
+});
+
 test('folders that list each other have no order', async () => {
   const { navigation } = await navigationOf({
     'a/meta.json': '{"pages":["../b","x"]}',
