@@ -34,9 +34,11 @@ export async function unwantedChecks(
     }
   }
   const isMost = (count: number, all: number) => count >= fewest && count * 2 > all;
+  // Those with a full stop have several sentences.
+  const isOften = (count: number, all: number) => count >= fewest && count * 3 > all;
   return [
     ...(kind === 'mdbook' || isMost(counts.bare, counts.pages) ? (['description-missing'] as const) : []),
-    ...(isMost(counts.open, counts.described) ? (['description-full-stop'] as const) : []),
+    ...(isOften(counts.open, counts.described) ? (['description-full-stop'] as const) : []),
     ...(slashless.has(kind) || isMost(counts.short, counts.links) ? (['link-slash'] as const) : []),
   ];
 }

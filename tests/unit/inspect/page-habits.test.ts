@@ -40,6 +40,14 @@ test('a habit is what most pages have', async () => {
   expect(await checksOf('# A\n\n[a](/b)\n', { count: 60, other, others: 29 })).toHaveLength(2);
 });
 
+test('a third of the descriptions without a full stop is a habit', async () => {
+  const open = '---\ndescription: A\n---\n\n# A\n';
+  expect(await checksOf(`${described}# A\n`, { count: 60, other: open, others: 20 })).toEqual([]);
+  expect(await checksOf(`${described}# A\n`, { count: 60, other: open, others: 21 })).toEqual([
+    'description-full-stop',
+  ]);
+});
+
 test('what a tool does not have is missing in none of its pages, however few', async () => {
   const text = `${described}[a](https://a.dev/b)\n`;
   for (const [kind, expected] of [
