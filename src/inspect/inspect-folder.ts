@@ -6,6 +6,7 @@ import { posixPath } from './folders.ts';
 import { inspectTree } from './inspect-tree.ts';
 import type { InspectedTree } from './inspected-tree.ts';
 import type { InspectionFiles } from './list-tree.ts';
+import { projectName } from './project-name.ts';
 import { readmeName } from './readme-name.ts';
 import { siteFiles } from './site-files.ts';
 import { filesBelow, markdownEnd } from './tree-files.ts';
@@ -40,7 +41,7 @@ export async function inspectFolder(
   const { folder, tree, inside } = await findTree(from, files);
   if (filesBelow(tree, '', markdownEnd).length === 0)
     throw new UserError(`"${from}" is not a folder with Markdown files. ${folderHint}`);
-  const name = (await readmeName(tree)) ?? folderName;
+  const name = (await readmeName(tree)) ?? (await projectName(folder, files)) ?? folderName;
   const inspected = await inspectTree(tree, name, inside);
   checkPlace(inspected, { from: folder, site });
   const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));

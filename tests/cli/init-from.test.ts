@@ -183,3 +183,10 @@ test('demos of a folder without configuration find the aliases above it', async 
   expect(await docs('build site --quiet --strict')).toMatchObject({ code: 0 });
   expect(await workspace.read('site/dist/button/index.html')).toContain('Found');
 });
+
+test('a folder of a repository has the name of the project', async ({ workspace, docs }) => {
+  await workspace.write({ 'acme-ui/.git/HEAD': '', 'acme-ui/docs/a.md': '# A\n' });
+  expect((await docs('init one --from acme-ui/docs')).stdout).toContain('1 product: Acme ui\n');
+  await workspace.write({ 'acme-ui/package.json': '{}', 'acme-ui/README.md': '# Acme UI\n' });
+  expect((await docs('init two --from acme-ui/docs')).stdout).toContain('1 product: Acme UI\n');
+});
