@@ -25,7 +25,8 @@ export function incrementalContext<Plan>(
   // One call at a time: a context that is replaced while it is created would keep the process alive.
   const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = last.then(work, work);
-    last = result;
+    // Without its value: a large bundle would be held until the next one.
+    last = result.then(ignore, ignore);
     return result;
   };
   const dispose = async () => {
@@ -51,3 +52,5 @@ export function incrementalContext<Plan>(
     dispose: () => enqueue(dispose),
   };
 }
+
+function ignore(): void {}
