@@ -25,6 +25,7 @@ import { sourceReader } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { collectGarbage } from '../workers/collect-garbage.ts';
 import { createSiteWriter, type WriteSite } from '../write/write-site.ts';
 import type { BuildContext } from './context.ts';
 
@@ -86,9 +87,12 @@ export function createStages(context: BuildContext): Stages {
       return context.sources.read(changes);
     },
     load: (sources) => load(sources, context.config, context),
-    bundle(site, sources, options) {
+    async bundle(site, sources, options) {
       progress.stage('bundle');
-      return bundleSite(site, sources, options);
+      const bundles = await bundleSite(site, sources, options);
+      // V8 collects nothing while this thread waits for others, and a large bundle leaves much behind.
+      if (bundles.bundled) collectGarbage();
+      return bundles;
     },
     render: renderStage(context),
     search,
