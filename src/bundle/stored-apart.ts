@@ -2,7 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { apartKey } from '../cache/store-keys.ts';
 import { hash } from '../lib/hash.ts';
-import type { ApartDemo, LinkedList } from '../model/apart-demos.ts';
+import type { ApartDemo, ImportPlace, LinkedImport } from '../model/apart-demos.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundles } from './bundles.ts';
 import type { PortablePaths } from './portable-paths.ts';
@@ -15,7 +15,7 @@ export interface StoredIn {
 
 type StoredApart = readonly {
   readonly demos: readonly (readonly [string, ApartDemo])[];
-  readonly lists: readonly (readonly [string, LinkedList])[];
+  readonly shared: readonly (readonly [string, LinkedImport])[];
 }[];
 
 /** Stores what is needed to compile demos apart, and returns its hash. Only builds after an edit read it. */
@@ -25,9 +25,12 @@ export async function saveApart(
 ): Promise<string | undefined> {
   const sides = [browser.apart, server.apart].filter((apart) => apart !== undefined);
   if (sides.length < 2) return undefined;
-  const stored: StoredApart = sides.map(({ demos, lists }) => ({
-    demos: [...demos],
-    lists: [...lists].map(([key, linked]) => [key, withFolder(linked, paths.toStored)]),
+  const stored: StoredApart = sides.map(({ demos, shared }) => ({
+    demos: [...demos].map(([id, demo]) => [id, { ...demo, list: withFolder(demo.list, paths.toStored) }]),
+    shared: [...shared].map(([key, linked]) => [
+      key,
+      { ...linked, shared: withFolder(linked.shared, paths.toStored) },
+    ]),
   }));
   const bytes = encodeJson(stored);
   const sum = hash(bytes);
@@ -42,9 +45,16 @@ export async function loadApart(
   { store, paths }: StoredIn,
 ): Promise<Bundles> {
   const stored = apart === undefined ? undefined : decodeJson<StoredApart>(await store.get(apartKey(apart)));
-  const [browser, server] = (stored ?? []).map(({ demos, lists }) => ({
-    demos: new Map(demos),
-    lists: new Map(lists.map(([key, linked]) => [key, withFolder(linked, paths.fromStored)])),
+  const [browser, server] = (stored ?? []).map(({ demos, shared }) => ({
+    demos: new Map(
+      demos.map(([id, demo]) => [id, { ...demo, list: withFolder(demo.list, paths.fromStored) }]),
+    ),
+    shared: new Map(
+      shared.map(([key, linked]) => [
+        key,
+        { ...linked, shared: withFolder(linked.shared, paths.fromStored) },
+      ]),
+    ),
   }));
   if (!browser || !server) return bundles;
   return {
@@ -54,6 +64,6 @@ export async function loadApart(
   };
 }
 
-function withFolder(linked: LinkedList, change: (path: string) => string): LinkedList {
-  return { ...linked, list: { ...linked.list, folder: change(linked.list.folder) as FilePath } };
+function withFolder<Place extends ImportPlace>(place: Place, change: (path: string) => string): Place {
+  return { ...place, folder: change(place.folder) as FilePath };
 }

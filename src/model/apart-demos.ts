@@ -1,21 +1,23 @@
+import type { AssetEntry } from './entry.ts';
 import type { FilePath } from './path.ts';
 
 /**
  * What is needed to compile a demo of a bundle again, and nothing else.
  *
  * A site with fifty demos or more compiles them apart from what they share. The bundle of shared modules has
- * an entry for each different list of imports instead of one for each demo, and a demo that is edited without
- * other imports is compiled alone:
+ * an entry for each module that demos import, with every name that any of them imports. It is the same
+ * whichever demo imports which of them, so a demo that is edited, and imports what some demo has imported
+ * before, is compiled alone:
  *
  *     own modules → own code, with its list of imports
- *     all lists   → shared chunks
+ *     all lists → shared imports → shared chunks
  *     own code + shared chunks → the script of a demo
  */
 export interface ApartDemos {
   /** The demos that were compiled apart, by id of their entries. */
   readonly demos: ReadonlyMap<string, ApartDemo>;
-  /** What they import, by key of the list. */
-  readonly lists: ReadonlyMap<string, LinkedList>;
+  /** What they import, by key. */
+  readonly shared: ReadonlyMap<string, LinkedImport>;
 }
 
 /**
@@ -28,27 +30,36 @@ export type OwnModules = ReadonlyMap<string, readonly string[]>;
 export interface ApartDemo {
   /** Its own modules, and virtual ones around them. */
   readonly inputs: readonly string[];
-  /** Key of the list. */
-  readonly list: string;
+  readonly list: ImportList;
   /** Hash of what each own module imports. */
   readonly imports: string;
 }
 
-/** The bundled module of a list, which imports shared chunks. */
-export interface LinkedList {
-  readonly list: ImportList;
+/** A module that demos import, with all names that any of them imports from it. */
+export interface SharedImport extends ListedImport, ImportPlace {
+  /** The specifier and the place; names virtual modules. */
+  readonly key: string;
+}
+
+/** The bundled entry of a shared import, which imports shared chunks. */
+export interface LinkedImport {
+  readonly shared: SharedImport;
   /** Path of its script from the output folder. */
   readonly path: string;
   /**
    * What its script does, which each demo does instead. Absent if it has other code: demos import the script.
    */
-  readonly script?: ListScript;
+  readonly script?: ImportScript;
+  /** The chunks that it loads, as in `AssetEntry`. */
+  readonly loads: Omit<AssetEntry, 'path'>;
+  /** The modules that it means, as esbuild names them. */
+  readonly modules: readonly string[];
   /** Hash of all files that it contains; only in the bundle for Node. */
   readonly hash?: string;
 }
 
-/** The script of a list, which exports what others export. */
-export interface ListScript {
+/** The script of a shared import, which exports what others export. */
+export interface ImportScript {
   readonly imports: readonly ScriptImport[];
   /** Functions that it calls first: they run modules that CommonJS requires. */
   readonly calls: readonly string[];
@@ -67,15 +78,17 @@ export interface ScriptImport {
 /** The name outside of a script, `*` for all as one object, and its name inside. */
 export type NamePair = readonly [outside: string, local: string];
 
-/** What the code of a demo imports from modules that are not its own. Demos with equal lists share one. */
-export interface ImportList {
-  /** Hash of the list, for names of files. */
-  readonly key: string;
+/** What the code of a demo imports from modules that are not its own. */
+export interface ImportList extends ImportPlace {
+  /** In the order in which the modules run. */
+  readonly imports: readonly ListedImport[];
+}
+
+/** Where a module imports something. */
+export interface ImportPlace {
   /** The folder from which packages are resolved. */
   readonly folder: FilePath;
   readonly type: PackageType;
-  /** In the order in which the modules run. */
-  readonly imports: readonly ListedImport[];
 }
 
 /** The `type` of the nearest package.json. It decides what a default import of CommonJS means. */

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import { upwards } from '../../lib/upwards.ts';
-import type { ImportList } from '../../model/apart-demos.ts';
+import type { SharedImport } from '../../model/apart-demos.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
 import { inlineFiles } from './inline-files.ts';
-import { listPath, offerLists } from './own/offer-lists.ts';
+import { offerShared, sharedPoints } from './own/offer-shared.ts';
 import { dataModules } from './plugins/data-modules.ts';
 import { demoFactories } from './plugins/demo-factories.ts';
 import { errorMacros } from './plugins/error-macros.ts';
@@ -19,7 +19,7 @@ import { sideMarkers } from './plugins/side-markers.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
 import { siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
-import { demoRuntime, mountName, runtimeSpecifier, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
+import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 import { browserForm, nodeForm } from './script-forms.ts';
 
 /** What bundling depends on besides the entries. */
@@ -51,11 +51,11 @@ export function shellOptions(options: BundlerOptions): BuildOptions {
 export interface BundlePlan<E extends Entry> {
   readonly entries: readonly E[];
   /** What demos import that are compiled apart. */
-  readonly lists: readonly ImportList[];
+  readonly shared: readonly SharedImport[];
 }
 
 /** Options for demos, islands and live entries in the browser, which share chunks. */
-export function demoOptions({ entries, lists }: BundlePlan<Entry>, options: BundlerOptions): BuildOptions {
+export function demoOptions({ entries, shared }: BundlePlan<Entry>, options: BundlerOptions): BuildOptions {
   const entryPoints = uniqueByFile(entries).map((entry) => ({
     in: entryModule(entry),
     out: scriptName(entry),
@@ -65,20 +65,9 @@ export function demoOptions({ entries, lists }: BundlePlan<Entry>, options: Bund
   const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
   return {
     ...base,
-    entryPoints: [...entryPoints, ...lists.map((list) => listPoint(list, 'assets/')), runtime],
-    plugins: [
-      offerLists(lists, options.root, listedRuntime),
-      offerImports(entries, options),
-      ...(base.plugins ?? []),
-    ],
+    entryPoints: [...entryPoints, ...sharedPoints(shared, 'assets/'), runtime],
+    plugins: [offerShared(shared, options.root), offerImports(entries, options), ...(base.plugins ?? [])],
   };
-}
-
-/** Demos that are compiled apart mount themselves. */
-const listedRuntime = `export { ${mountName} } from '${runtimeSpecifier}';\n`;
-
-function listPoint(list: ImportList, folder: string) {
-  return { in: listPath(list), out: `${folder}list-${list.key}` };
 }
 
 function entryModule(entry: Entry): string {
@@ -88,21 +77,21 @@ function entryModule(entry: Entry): string {
 
 /** Options for Node: the templates, the entries, and the packages of live entries. */
 export function serverOptions(
-  { entries, lists }: BundlePlan<ModuleEntry>,
+  { entries, shared }: BundlePlan<ModuleEntry>,
   live: () => Promise<readonly LiveEntry[]>,
   options: BundlerOptions,
 ): BuildOptions {
   const base = nodeOptions(options);
-  const hasDemos = lists.length > 0 || entries.some(({ kind }) => kind === 'demo');
+  const hasDemos = shared.length > 0 || entries.some(({ kind }) => kind === 'demo');
   return {
     ...base,
     entryPoints: [
       { in: serverEntry(options), out: 'templates' },
       ...uniqueByFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
-      ...lists.map((list) => listPoint(list, '')),
+      ...sharedPoints(shared, ''),
       ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
     ],
-    plugins: [offerLists(lists, options.root), offerPackages(live, options), ...(base.plugins ?? [])],
+    plugins: [offerShared(shared, options.root), offerPackages(live, options), ...(base.plugins ?? [])],
   };
 }
 

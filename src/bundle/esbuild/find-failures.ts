@@ -27,12 +27,12 @@ export async function findFailures(
   const rounds = [
     ...(inBrowser.length === 0
       ? []
-      : [await traceErrors(demoOptions({ entries: inBrowser, lists: [] }, options), options)]),
+      : [await traceErrors(demoOptions({ entries: inBrowser, shared: [] }, options), options)]),
     ...(inNode.length === 0
       ? []
       : [
           await traceErrors(
-            serverOptions({ entries: inNode, lists: [] }, async () => [], options),
+            serverOptions({ entries: inNode, shared: [] }, async () => [], options),
             options,
           ),
         ]),

@@ -24,9 +24,9 @@ export async function findShellFailures(
 ): Promise<ShellFailures> {
   const errors = new Map<FilePath, readonly Message[]>();
   const rounds = [
-    serverOptions({ entries: [], lists: [] }, async () => [], options),
+    serverOptions({ entries: [], shared: [] }, async () => [], options),
     shellOptions(options),
-    demoOptions({ entries: [], lists: [] }, options),
+    demoOptions({ entries: [], shared: [] }, options),
   ];
   for (const given of rounds)
     for (const [file, found] of moduleErrors(await traceErrors(given, options), options))

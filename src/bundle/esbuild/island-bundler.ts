@@ -3,7 +3,8 @@ import { type BundlePlan, type BundlerOptions, demoOptions } from './bundle-opti
 import { incrementalContext } from './incremental-context.ts';
 import { browserSide } from './own/bundle-sides.ts';
 import type { OwnCodes } from './own/compile-own-code.ts';
-import type { DemoForm } from './own/link-own-code.ts';
+import { type DemoForm, demoAsset, linkedImports } from './own/link-own-code.ts';
+import { withoutAll } from './own/offer-shared.ts';
 import { bundleWithOwnCode } from './own/with-own-code.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import { assetEntry, bundledFiles, inputFiles, liveOutput, outputsByEntry } from './read-outputs.ts';
@@ -29,7 +30,7 @@ export function createIslandBundler(options: BundlerOptions, isOnce: boolean): I
   const { root } = options;
   const context = incrementalContext((plan: BundlePlan<Entry>) => demoOptions(plan, options), isOnce);
   const side = browserSide(options, async (plan) => {
-    const split = withoutIdleImports(await context.rebuild(plan), root);
+    const split = withoutIdleImports(withoutAll(await context.rebuild(plan), root), root);
     return withStableNames(await withMergedChunks(split, { ...options, target: browserTargets }), options);
   });
   return {
@@ -40,10 +41,14 @@ export function createIslandBundler(options: BundlerOptions, isOnce: boolean): I
       const outputs = outputsByEntry(result, root);
       const outputOf = ({ kind, file }: Entry) =>
         outputs.get(kind === 'live' ? liveOutput(liveOf.get(file)?.file ?? file) : file) ?? '';
-      const assets = entries.map((entry): [string, AssetEntry] => [
-        entry.id,
-        assetEntry(outputOf(entry), result),
-      ]);
+      const assetOf = (entry: Entry): AssetEntry => {
+        const demo = apart?.demos.get(entry.id);
+        const path = outputOf(entry);
+        return demo && apart
+          ? demoAsset(path, linkedImports(demo.list, { ...side, shared: apart.shared }))
+          : assetEntry(path, result);
+      };
+      const assets = entries.map((entry): [string, AssetEntry] => [entry.id, assetOf(entry)]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
       const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
       return {

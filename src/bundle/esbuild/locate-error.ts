@@ -111,10 +111,10 @@ async function makeSourceMaps(
   options: BundlerOptions,
 ): Promise<MappedFiles> {
   const { build } = await import('esbuild');
-  const { demos, lists } = server.apart ?? { demos: new Map(), lists: new Map() };
+  const { demos, shared } = server.apart ?? { demos: new Map(), shared: new Map() };
   const plan = {
     entries: entries.filter(({ id }) => !demos.has(id)),
-    lists: [...lists.values()].map(({ list }) => list),
+    shared: [...shared.values()].map((one) => one.shared),
   };
   const settings = serverOptions(plan, async () => live, options);
   const { outputFiles = [] } = await build({ ...settings, sourcemap: 'external' });

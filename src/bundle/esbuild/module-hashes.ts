@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hash, hashData, hashParts } from '../../lib/hash.ts';
-import type { ApartDemos, LinkedList } from '../../model/apart-demos.ts';
+import type { ApartDemos, LinkedImport } from '../../model/apart-demos.ts';
 import type { BundlerOptions } from './bundle-options.ts';
+import { linkedImports } from './own/link-own-code.ts';
 import { closureOf, inputFile } from './read-outputs.ts';
 
 type Inputs = Metafile['inputs'];
@@ -20,8 +21,8 @@ export interface HashedBundle {
 export interface ModuleHashes {
   /** By id of the entry. */
   readonly modules: ReadonlyMap<string, string>;
-  /** The lists of demos that were compiled apart, with hashes. */
-  readonly lists: ReadonlyMap<string, LinkedList>;
+  /** What demos import that were compiled apart, with hashes. */
+  readonly shared: ReadonlyMap<string, LinkedImport>;
 }
 
 /**
@@ -37,28 +38,29 @@ export async function moduleHashes(
 ): Promise<ModuleHashes> {
   const byFile = new Map(Object.keys(inputs).map((input) => [resolve(options.root, input), input]));
   const hashOf = await createInputsHash(Object.keys(inputs), options);
-  const lists = new Map<string, LinkedList>();
+  const shared = new Map(
+    [...(apart?.shared ?? [])].map(([key, linked]) => {
+      const closures = linked.modules.map((name) => closureOf(name, inputs));
+      return [key, { ...linked, hash: hashOf(new Set(closures.flatMap((closure) => [...closure]))) }];
+    }),
+  );
   const modules = new Map<string, string>();
   for (const [id, file] of entries) {
-    const closure = () => closureOf(byFile.get(file), inputs);
     const demo = apart?.demos.get(id);
-    const list = apart?.lists.get(demo?.list ?? '');
-    if (!demo || !list) {
-      modules.set(id, hashOf(closure()));
-      continue;
-    }
-    const own = new Set(demo.inputs);
-    const sum =
-      lists.get(demo.list)?.hash ?? hashOf(new Set([...closure()].filter((name) => !own.has(name))));
-    lists.set(demo.list, { ...list, hash: sum });
-    modules.set(id, demoHash(hashOf(own), sum));
+    const sum = demo
+      ? demoHash(
+          hashOf(new Set(demo.inputs)),
+          linkedImports(demo.list, { root: options.root, shared, added: [] }),
+        )
+      : hashOf(closureOf(byFile.get(file), inputs));
+    modules.set(id, sum);
   }
-  return { modules, lists };
+  return { modules, shared };
 }
 
 /** Returns the hash of a demo that was compiled apart. */
-export function demoHash(own: string, list: string | undefined): string {
-  return hashParts([own, list ?? '']);
+export function demoHash(own: string, imported: readonly LinkedImport[]): string {
+  return hashParts([own, ...imported.map((one) => one.hash ?? '')]);
 }
 
 /** Creates a function that hashes some of these inputs, as esbuild names them. */

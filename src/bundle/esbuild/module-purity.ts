@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { upwards } from '../../lib/upwards.ts';
-import { sharedPackage } from './own/offer-lists.ts';
+import { sharedPackage } from './own/offer-shared.ts';
+import { runtimeSpecifier } from './plugins/wrap-demos.ts';
 import type { NameRoots } from './with-stable-names.ts';
 
 /** Returns true for an input of a bundle that may run where nothing needs it. */
@@ -19,7 +20,7 @@ const knownPure =
  */
 export function createPurity({ root, templates }: NameRoots): IsPure {
   const known = new Map<string, boolean>();
-  /** The module that stands for a specifier on lists runs the package if that is CommonJS. */
+  /** The module that stands for a specifier runs the package if that is CommonJS. */
   const folderOf = (name: string) =>
     [root, templates]
       .flatMap(upwards)
@@ -29,6 +30,7 @@ export function createPurity({ root, templates }: NameRoots): IsPure {
     // `<define:process.env>`, `<runtime>`
     if (input.startsWith('<')) return true;
     const shared = sharedPackage(input);
+    if (shared === runtimeSpecifier) return true;
     const [folder, name = ''] = shared
       ? [folderOf(shared), shared]
       : (/^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []);

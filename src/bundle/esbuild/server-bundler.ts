@@ -8,6 +8,7 @@ import { moduleHashes } from './module-hashes.ts';
 import { nodeSide } from './own/bundle-sides.ts';
 import type { OwnCodes } from './own/compile-own-code.ts';
 import type { DemoForm } from './own/link-own-code.ts';
+import { withoutAll } from './own/offer-shared.ts';
 import { bundleWithOwnCode, type OwnCodeBundle } from './own/with-own-code.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
 import { bundledFiles, closureOf, inputFile, inputFiles, outputsByEntry, stylesOf } from './read-outputs.ts';
@@ -35,7 +36,7 @@ export function createServerBundler(options: BundlerOptions, isOnce: boolean): S
     (plan: BundlePlan<ModuleEntry>) => serverOptions(plan, () => latestLive, options),
     isOnce,
   );
-  const side = nodeSide(options, context.rebuild);
+  const side = nodeSide(options, async (plan) => withoutAll(await context.rebuild(plan), options.root));
   return {
     async bundle(entries, live, codes) {
       latestLive = Promise.resolve(live);
@@ -72,7 +73,7 @@ async function readServerBundle(
     offered: offeredModules(inputs),
     importers: importersOf(inputs, root),
     inputs: inputFiles(result, root),
-    ...(apart && { apart: { ...apart, lists: hashes.lists } }),
+    ...(apart && { apart: { ...apart, shared: hashes.shared } }),
   };
 }
 

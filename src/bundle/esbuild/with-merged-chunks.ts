@@ -5,6 +5,7 @@ import type { Chunk } from '../chunks/chunk-loads.ts';
 import { type MergePrices, planMerges } from '../chunks/plan-merges.ts';
 import { type JoinedScript, type JoinOptions, joinChunks, type Merge } from './join-chunks.ts';
 import { createPurity } from './module-purity.ts';
+import { isCommonEntry, isSharedEntry } from './own/offer-shared.ts';
 import { type BundleResult, outputKey } from './read-outputs.ts';
 import { hashedName, modulePath, type NameRoots } from './with-stable-names.ts';
 
@@ -17,6 +18,9 @@ type Output = Outputs[string];
  */
 const prices: MergePrices = { request: 4000, from: 5, rise: 8, waste: 0.18, few: 4 };
 
+/** A demo that is compiled apart loads the chunks of several entries. */
+const sharedPrices: MergePrices = { request: 8000, from: 0, rise: 8, waste: 0.3, few: 0 };
+
 /** How scripts are written, and where the code in them comes from. */
 export type MergeOptions = JoinOptions & NameRoots;
 
@@ -27,7 +31,8 @@ export type MergeOptions = JoinOptions & NameRoots;
  */
 export async function withMergedChunks(result: BundleResult, options: MergeOptions): Promise<BundleResult> {
   const { outputs } = result.metafile;
-  const groups = planMerges(chunksOf(outputs, options), prices);
+  const areShared = Object.values(outputs).some(({ entryPoint }) => isSharedEntry(entryPoint ?? ''));
+  const groups = planMerges(chunksOf(outputs, options), areShared ? sharedPrices : prices);
   if (groups.length === 0) return result;
   const merges = groups.map((members) => mergeOf(members, outputs));
   const scripts = await joinChunks(result, merges, options);
@@ -67,10 +72,16 @@ function chunksOf(outputs: Outputs, roots: NameRoots): Chunk[] {
     const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
     return used.every(([input]) => isPure(input)) ? 'pure' : 'effectful';
   };
+  const common = scripts.flatMap(([, output]) =>
+    isCommonEntry(output.entryPoint ?? '') ? importsOf(output, 'import-statement') : [],
+  );
   return sorted.map(({ path, output }) => ({
     name: path,
     bytes: output.bytes,
-    imports: importsOf(output, 'import-statement'),
+    imports: [
+      ...importsOf(output, 'import-statement'),
+      ...(isSharedEntry(output.entryPoint ?? '') ? common : []),
+    ],
     lazyImports: importsOf(output, 'dynamic-import'),
     kind: kindOf(path, output),
   }));

@@ -19,6 +19,7 @@ export function browserSide(
   return {
     root,
     banner: '',
+    added: [{ specifier: runtimeSpecifier, names: [mountName] }],
     bundle,
     outputOf: (id) => scriptName({ id }),
     modulesOf: withWrapper,
@@ -67,6 +68,7 @@ export function nodeSide(
   return {
     root,
     banner: `${nodeForm.banner.js}\n`,
+    added: [],
     bundle,
     outputOf: (id) => chunkName({ id }),
     modulesOf: ({ inputs }) => inputs,

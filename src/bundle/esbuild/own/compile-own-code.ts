@@ -56,7 +56,7 @@ export async function compileOwnCode(
     const script = text === undefined ? undefined : readScript(text);
     if (!script) return [];
     const folder = packagesOf(dirname(file)) as FilePath;
-    const list = importList(script.imports, { folder, type: typeOf(folder) }, root);
+    const list = importList(script.imports, { folder, type: typeOf(folder) });
     return [[id, { id, script, list, inputs }]];
   });
   return new Map(codes);

@@ -1,11 +1,21 @@
 import { posix } from 'node:path';
 import { groupBy } from '../../../lib/group-by.ts';
 import { hashParts } from '../../../lib/hash.ts';
-import type { LinkedList, ListScript, NamePair, ScriptImport } from '../../../model/apart-demos.ts';
+import type {
+  ImportList,
+  ImportScript,
+  LinkedImport,
+  ListedImport,
+  NamePair,
+  ScriptImport,
+} from '../../../model/apart-demos.ts';
+import type { AssetEntry } from '../../../model/entry.ts';
+import type { FilePath } from '../../../model/path.ts';
 import { shortHash } from '../with-stable-names.ts';
 import type { OwnCode } from './compile-own-code.ts';
-import { isRelative, listedName } from './import-list.ts';
+import { isRelative } from './import-list.ts';
 import type { Script } from './read-script.ts';
+import { exportedName, importKey } from './shared-imports.ts';
 
 /** The script of a demo. */
 export interface LinkedScript {
@@ -21,26 +31,88 @@ export interface LinkedScript {
 export interface DemoForm {
   /** Path of a demo's script without hash and extension. */
   outputOf(id: string): string;
-  /** Returns the final script for the code of a demo. It has one import, that of everything on the list. */
+  /**
+   * Returns the final script for the code of a demo. It has one import, that of everything on the list and of
+   * what is added.
+   */
   write(script: Script): Promise<Script>;
+  /** What writing lets a demo import besides what is on its list, under the same names. */
+  readonly added: readonly ListedImport[];
   /** Text before each script. */
   readonly banner: string;
 }
 
+/** What linking needs besides the demo. */
+export interface LinkOptions extends DemoForm {
+  readonly root: FilePath;
+  /** By key; all that the demo imports is there. */
+  readonly shared: ReadonlyMap<string, LinkedImport>;
+}
+
+/** Returns what the script of a demo imports, in the order in which it runs. */
+export function linkedImports(
+  list: ImportList,
+  { root, shared, added }: Pick<LinkOptions, 'root' | 'shared' | 'added'>,
+): LinkedImport[] {
+  return [...list.imports, ...added].map(({ specifier }) => {
+    const key = importKey(specifier, list, root);
+    const linked = shared.get(key);
+    if (!linked) throw new Error(`Internal error: ${key} is not bundled.`);
+    return linked;
+  });
+}
+
+/** Returns the style sheets of what a demo imports. A script has one: esbuild joins those of several. */
+export function stylesOfDemo(imported: readonly LinkedImport[]): string[] {
+  return [...new Set(imported.flatMap(({ loads }) => loads.styles ?? []))];
+}
+
+/** Returns what the browser loads for a demo, from what it imports in the order in which it runs. */
+export function demoAsset(path: string, imported: readonly LinkedImport[]): AssetEntry {
+  const imports = new Set(
+    imported.flatMap((one) => [...one.loads.imports, ...(one.script ? [] : [one.path])]),
+  );
+  const lazy = new Set(imported.flatMap(({ loads }) => loads.lazy ?? []).filter((one) => !imports.has(one)));
+  const [styles] = stylesOfDemo(imported);
+  return {
+    path,
+    imports: [...imports],
+    ...(lazy.size > 0 && { lazy: [...lazy] }),
+    ...(styles !== undefined && { styles }),
+  };
+}
+
 /** Lets the code of a demo import what is on its list from the shared chunks. */
 export async function linkOwnCode(
-  { id, script, list }: OwnCode,
-  linked: LinkedList,
-  { outputOf, write, banner }: DemoForm,
+  { id, script, list }: Pick<OwnCode, 'id' | 'script' | 'list'>,
+  options: LinkOptions,
 ): Promise<LinkedScript> {
-  const listed = script.imports.flatMap(({ specifier, names }) =>
-    names.map(([name, local]): NamePair => [listedName(list, specifier, name), local]),
-  );
+  const { outputOf, write, banner, added } = options;
+  const all = [...list.imports, ...added];
+  const nameOf = (at: number, name: string) =>
+    at < list.imports.length ? `e${at}_${all[at]?.names.indexOf(name)}` : name;
+  const listed = script.imports.flatMap(({ specifier, names }) => {
+    const at = all.findIndex((one) => one.specifier === specifier);
+    return names.map(([name, local]): NamePair => [nameOf(at, name), local]);
+  });
   const written = await write({ ...script, imports: [{ specifier: listSpecifier, names: listed }] });
-  const names = written.imports.flatMap((one) => one.names);
-  const { imports, first } = linked.script
-    ? inPlaceOf(linked.script, names, written.code)
-    : { imports: [{ specifier: `./${posix.basename(linked.path)}`, names }], first: '' };
+  const given = groupBy(
+    written.imports.flatMap(({ names }) => names),
+    ([name]) => name,
+  );
+  const prefix = unusedPrefix(written.code);
+  const parts = linkedImports(list, options).map((linked, at) => {
+    const names = (all[at]?.names ?? []).flatMap((name) =>
+      (given.get(nameOf(at, name)) ?? []).map(
+        ([, local]): NamePair => [exportedName(linked.shared, name), local],
+      ),
+    );
+    return linked.script
+      ? inPlaceOf(linked.script, names, `${prefix}${at}`)
+      : { imports: [{ specifier: `./${posix.basename(linked.path)}`, names }], first: '' };
+  });
+  const imports = joinImports(parts.flatMap((part) => part.imports));
+  const first = parts.map((part) => part.first).join('');
   const text = banner + scriptText({ ...written, imports, code: first + written.code });
   const path = outputOf(id);
   return {
@@ -53,8 +125,14 @@ export async function linkOwnCode(
   };
 }
 
-/** The module that stands for everything on a list. */
+/** The module that stands for everything that the code of a demo imports. */
 const listSpecifier = 'colophon-list';
+
+/** Imports each script once, in the order in which they run. */
+function joinImports(imports: readonly ScriptImport[]): ScriptImport[] {
+  const groups = groupBy(imports, ({ specifier }) => specifier);
+  return [...groups].map(([specifier, all]) => ({ specifier, names: all.flatMap(({ names }) => names) }));
+}
 
 interface InPlace {
   readonly imports: readonly ScriptImport[];
@@ -62,15 +140,18 @@ interface InPlace {
   readonly first: string;
 }
 
-/** Returns what the script of a list does, with the names that a demo has for what is listed. */
-function inPlaceOf(script: ListScript, names: readonly NamePair[], code: string): InPlace {
+/** Returns what the script of a shared import does, with the names that a demo has for its exports. */
+function inPlaceOf(script: ImportScript, names: readonly NamePair[], prefix: string): InPlace {
   const demoNames = groupBy(names, ([listed]) => listed);
   const exported = groupBy(script.exports, ([, local]) => local);
-  /** The names that a demo has for a variable of the list's script. */
+  /** The names that a demo has for a variable of the script. */
   const namesOf = (local: string): string[] =>
     (exported.get(local) ?? []).flatMap(([listed]) => (demoNames.get(listed) ?? []).map(([, name]) => name));
-  const used = new Set([...script.calls, ...script.reads.map(([, of]) => of)]);
-  const prefix = unusedPrefix(code);
+  const reads = script.reads.flatMap(([local, of, property]) =>
+    namesOf(local).map((name) => [name, of, property] as const),
+  );
+  // Unlike calls, what no demo's name needs is not read.
+  const used = new Set([...script.calls, ...reads.map(([, of]) => of)]);
   const imports = script.imports.map(({ specifier, names: own }) => ({
     specifier,
     names: own.flatMap(([imported, local]): NamePair[] => [
@@ -79,10 +160,8 @@ function inPlaceOf(script: ListScript, names: readonly NamePair[], code: string)
     ]),
   }));
   const calls = script.calls.map((name) => `${prefix}${name}();`);
-  const reads = script.reads.flatMap(([local, of, property]) =>
-    namesOf(local).map((name) => `var ${name}=${prefix}${of}.${property};`),
-  );
-  return { imports, first: [...calls, ...reads].join('') };
+  const read = reads.map(([name, of, property]) => `var ${name}=${prefix}${of}.${property};`);
+  return { imports, first: [...calls, ...read].join('') };
 }
 
 /** Returns the beginning of names that a text does not contain. */

@@ -1,6 +1,6 @@
 // acorn (acornjs), the parser of demos, reads the imports and exports that esbuild has written.
 import { type ImportDeclaration, type Program, parse } from 'acorn';
-import type { ListScript, NamePair, ScriptImport } from '../../../model/apart-demos.ts';
+import type { ImportScript, NamePair, ScriptImport } from '../../../model/apart-demos.ts';
 
 /** A script of esbuild in parts. */
 export interface Script {
@@ -13,10 +13,10 @@ export interface Script {
 }
 
 /**
- * Reads the script of a list. Undefined if it has code of packages, which must not run once
- * for each demo that has the list.
+ * Reads the script of a shared import. Undefined if it has code of packages, which must not run once
+ * for each demo that imports it.
  */
-export function readListScript(text: string): ListScript | undefined {
+export function readImportScript(text: string): ImportScript | undefined {
   const script = readScript(text);
   const calls: string[] = [];
   const reads: [string, string, string][] = [];

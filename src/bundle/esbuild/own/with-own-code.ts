@@ -1,19 +1,26 @@
-import type { ApartDemos, LinkedList } from '../../../model/apart-demos.ts';
+import { hashData } from '../../../lib/hash.ts';
+import type { ApartDemo, ApartDemos, LinkedImport, SharedImport } from '../../../model/apart-demos.ts';
 import type { Entry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import type { BundlePlan } from '../bundle-options.ts';
-import { type BundleResult, outputKey } from '../read-outputs.ts';
+import { assetEntry, type BundleResult, outputKey } from '../read-outputs.ts';
 import { addScripts } from './add-scripts.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
-import { type DemoForm, linkOwnCode } from './link-own-code.ts';
-import { listOutputs } from './offer-lists.ts';
-import { readListScript } from './read-script.ts';
-import { apartDemo } from './relink.ts';
+import {
+  type DemoForm,
+  type LinkOptions,
+  linkedImports,
+  linkOwnCode,
+  stylesOfDemo,
+} from './link-own-code.ts';
+import { sharedOutputs, sharedPath } from './offer-shared.ts';
+import { readImportScript } from './read-script.ts';
+import { sharedImports } from './shared-imports.ts';
 
 /** How one of the two large bundles is made. */
 export interface BundleSide<E extends Entry> extends DemoForm {
   readonly root: FilePath;
-  /** Bundles these entries as a whole, and the modules of these lists. */
+  /** Bundles these entries as a whole, and what demos import that are compiled apart. */
   bundle(plan: BundlePlan<E>): Promise<BundleResult>;
   /** Adds the modules of a demo to those of the bundle; the first one is the entry point. */
   modulesOf(code: OwnCode): BundleResult['metafile']['inputs'];
@@ -28,7 +35,7 @@ export interface OwnCodeBundle {
 /**
  * Makes a bundle, in which the demos of `given` are compiled apart; see `ApartDemos`. It describes the same
  * scripts as one that esbuild makes of all entries in one piece. Rejects with esbuild's failure, which places
- * an error of a demo that was compiled apart in the module of its list.
+ * an error of a demo that was compiled apart in the module of what it imports.
  */
 export async function bundleWithOwnCode<E extends Entry>(
   entries: readonly E[],
@@ -38,47 +45,72 @@ export async function bundleWithOwnCode<E extends Entry>(
   let codes = given;
   for (;;) {
     const whole = entries.filter(({ kind, id }) => kind !== 'demo' || !codes.has(id));
-    const lists = new Map([...codes.values()].map(({ list }) => [list.key, list]));
-    const result = await side.bundle({ entries: whole, lists: [...lists.values()] });
+    const wanted = sharedOf([...codes.values()], side);
+    const result = await side.bundle({ entries: whole, shared: [...wanted.values()] });
     if (codes.size === 0) return { result };
-    const misplaced = sharedAfterAll(codes, result);
-    if (misplaced.size === 0) return linked(result, codes, side);
-    codes = new Map([...codes].filter(([id]) => !misplaced.has(id)));
+    const shared = linkShared(wanted, result, side);
+    const misplaced = [...codes.values()].filter(
+      (code) =>
+        isSharedAfterAll(code, result) ||
+        stylesOfDemo(linkedImports(code.list, { ...side, shared })).length > 1,
+    );
+    if (misplaced.length === 0) return linked(result, codes, { ...side, shared });
+    codes = new Map([...codes].filter(([, code]) => !misplaced.includes(code)));
   }
 }
 
+/** Returns what these demos import, by key. */
+export function sharedOf(
+  demos: Iterable<Pick<OwnCode, 'list'>>,
+  { root, added }: Pick<LinkOptions, 'root' | 'added'>,
+): ReadonlyMap<string, SharedImport> {
+  const lists = [...demos].map(({ list }) => ({ ...list, imports: [...list.imports, ...added] }));
+  return sharedImports(lists, root);
+}
+
 /**
- * Finds demos with a module that another module imports, for example by an alias: it must not exist twice.
+ * True if another module imports a module of the demo, for example by an alias: it must not exist twice.
  */
-function sharedAfterAll(codes: OwnCodes, { metafile: { inputs } }: BundleResult): ReadonlySet<string> {
-  const found = [...codes.values()].filter((code) =>
-    Object.keys(code.inputs).some((name) => !name.startsWith('<') && name in inputs),
+function isSharedAfterAll(code: OwnCode, { metafile: { inputs } }: BundleResult): boolean {
+  return Object.keys(code.inputs).some((name) => !name.startsWith('<') && name in inputs);
+}
+
+/** Reads the entries of shared imports from a bundle. */
+function linkShared(
+  wanted: ReadonlyMap<string, SharedImport>,
+  result: BundleResult,
+  { root, banner }: Pick<BundleSide<Entry>, 'root' | 'banner'>,
+): ReadonlyMap<string, LinkedImport> {
+  const { inputs } = result.metafile;
+  const texts = new Map(result.outputFiles.map(({ path, contents }) => [outputKey(path, root), contents]));
+  const outputs = sharedOutputs(result);
+  return new Map(
+    [...wanted].map(([key, shared]): [string, LinkedImport] => {
+      const output = outputs.get(key) ?? '';
+      const text = Buffer.from(texts.get(output) ?? []).toString();
+      const script = readImportScript(text.replace(banner, ''));
+      const { path, ...loads } = assetEntry(output.replace(/^dist\//, ''), result);
+      const modules = (inputs[sharedPath(key)]?.imports ?? []).flatMap((one) =>
+        one.external === true ? [] : one.path,
+      );
+      return [key, { shared, path, loads, modules: [...new Set(modules)], ...(script && { script }) }];
+    }),
   );
-  return new Set(found.map(({ id }) => id));
 }
 
 async function linked<E extends Entry>(
   result: BundleResult,
   codes: OwnCodes,
-  side: BundleSide<E>,
+  side: BundleSide<E> & LinkOptions,
 ): Promise<OwnCodeBundle> {
-  const texts = new Map(
-    result.outputFiles.map(({ path, contents }) => [outputKey(path, side.root), contents]),
-  );
-  const outputs = listOutputs(result);
-  const lists = new Map<string, LinkedList>();
-  for (const { list } of codes.values()) {
-    if (lists.has(list.key)) continue;
-    const output = outputs.get(list.key) ?? '';
-    const text = Buffer.from(texts.get(output) ?? []).toString();
-    const script = readListScript(text.replace(side.banner, ''));
-    lists.set(list.key, { list, path: output.replace(/^dist\//, ''), ...(script && { script }) });
-  }
-  const linking = [...codes.values()].flatMap((code) => {
-    const list = lists.get(code.list.key);
-    return list ? [linkOwnCode(code, list, side)] : [];
-  });
-  const scripts = await Promise.all(linking);
+  const scripts = await Promise.all([...codes.values()].map((code) => linkOwnCode(code, side)));
   const demos = new Map([...codes.values()].map((code) => [code.id, apartDemo(code)]));
-  return { result: addScripts(result, scripts, { codes, ...side }), apart: { demos, lists } };
+  const apart = { demos, shared: side.shared };
+  return { result: addScripts(result, scripts, { codes, ...side }), apart };
+}
+
+/** Describes a demo that was compiled apart. */
+export function apartDemo({ list, inputs }: Pick<OwnCode, 'list' | 'inputs'>): ApartDemo {
+  const imports = Object.values(inputs).map((input) => input.imports.map(({ kind, path }) => [kind, path]));
+  return { inputs: Object.keys(inputs), list, imports: hashData(imports) };
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
-import { sharedNamespace } from '../own/offer-lists.ts';
+import { sharedNamespace } from '../own/offer-shared.ts';
 import { liveNamespace } from './offer-imports.ts';
 import { offerNamespace } from './offer-packages.ts';
 

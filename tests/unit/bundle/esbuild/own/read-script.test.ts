@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListScript, readScript } from '../../../../../src/bundle/esbuild/own/read-script.ts';
+import { readImportScript, readScript } from '../../../../../src/bundle/esbuild/own/read-script.ts';
 
 test('a script is read in parts', () => {
   const text = `"use client";
@@ -53,7 +53,7 @@ test('a script that imports with attributes is not read', () => {
 test('the script of a list is read', () => {
   const text =
     'import{a as b,c as d}from"./chunk-A.js";import{i as e}from"./chunk-B.js";import"./chunk-C.js";e();var f=d.jsx;export{b as e0,f as e1};';
-  expect(readListScript(text)).toEqual({
+  expect(readImportScript(text)).toEqual({
     imports: [
       {
         specifier: './chunk-A.js',
@@ -83,5 +83,5 @@ test.for([
   ['a property of its own variable', 'import{r}from"./chunk-A.js";var a=r.b;var c=a.d;export{c as e0};'],
   ['two variables', 'import{r}from"./chunk-A.js";var a=r.b,c=r.d;export{a as e0,c as e1};'],
 ])('the script of a list with %s has code of its own', ([, text = '']) => {
-  expect(readListScript(text)).toBeUndefined();
+  expect(readImportScript(text)).toBeUndefined();
 });
