@@ -2,6 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { brokenKey } from '../cache/store-keys.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { hashData } from '../lib/hash.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
@@ -21,10 +22,17 @@ import {
 /** What a bundle cache needs. */
 export type BundleCacheOptions = InputReader & KeyedOptions & { readonly store: Store };
 
-/** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
+/** What has changed since bundles were made. */
+export interface ChangesOfBundles {
+  readonly inputs: readonly ChangedInput[];
+  /** True if readers who edit demos may import something else than before. */
+  readonly haveOtherImports: boolean;
+}
+
+/** Replaces what has changed in bundles. Returns undefined if everything must be bundled again. */
 export type PatchBundles = (
   bundles: Bundles,
-  changed: readonly ChangedInput[],
+  changes: ChangesOfBundles,
   entries: readonly Entry[],
 ) => Promise<Bundles | undefined>;
 
@@ -70,13 +78,14 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   let latest: CachedBundles | undefined;
 
   const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
-    const found = await loadUnchanged(await keyOf(modules), { latest, patch, stored, options });
+    const key = await keyOf(modules);
+    const found = await loadUnchanged(key, { latest, patch, stored, options, entries: modules.entries });
     if (!found) return undefined;
     latest = found.cached;
     const { bundles, record } = latest;
-    return found.changed.length === 0
-      ? bundles
-      : patch.apply(await loadApart(bundles, record.apart, stored), found.changed, modules.entries);
+    return isAnyOf(found.changes)
+      ? patch.apply(await loadApart(bundles, record.apart, stored), found.changes, modules.entries)
+      : bundles;
   };
 
   return {
@@ -96,7 +105,10 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     },
     async save(modules, extent, result) {
       const key = await keyOf(modules);
-      latest = { key, record: await saveBundles(key, result, stored), bundles: result.bundles };
+      const offered = offeredHash(modules.entries);
+      const record = await saveBundles(key, { ...result, offered }, stored);
+      latest = { key, record, bundles: result.bundles };
+
       if (extent === 'whole') await lastEntries.save(modules.entries);
     },
     async brokenBefore(modules) {
@@ -113,21 +125,32 @@ interface LoadOptions {
   readonly patch: BundlePatch;
   readonly stored: StoredIn;
   readonly options: BundleCacheOptions;
+  readonly entries: readonly Entry[];
+}
+
+function isAnyOf({ inputs, haveOtherImports }: ChangesOfBundles): boolean {
+  return inputs.length > 0 || haveOtherImports;
 }
 
 /** Loads bundles whose inputs are the same, or so little changed that a patch may replace them. */
 async function loadUnchanged(
   key: string,
-  { latest, patch, stored, options }: LoadOptions,
-): Promise<{ readonly cached: CachedBundles; readonly changed: readonly ChangedInput[] } | undefined> {
+  { latest, patch, stored, options, entries }: LoadOptions,
+): Promise<{ readonly cached: CachedBundles; readonly changes: ChangesOfBundles } | undefined> {
   const inMemory = latest?.key === key && hasBundles(key, latest.record, stored.store) ? latest : undefined;
   const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
   // Files in packages are checked once per run; later, the files of the package manager suffice.
-  const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
-  if (!record || !changed) return undefined;
+  const inputs = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
+  if (!record || !inputs) return undefined;
+  const changes = { inputs, haveOtherImports: record.offered !== offeredHash(entries) };
   // Most changes concern modules that demos share.
   const isPatchable = patch.kind === 'temporary' || record.apart !== undefined;
-  if (changed.length > 0 && !isPatchable) return undefined;
+  if (isAnyOf(changes) && !isPatchable) return undefined;
   const bundles = inMemory?.bundles ?? (await loadBundles(record, stored.store));
-  return bundles && { cached: { key, record, bundles }, changed };
+  return bundles && { cached: { key, record, bundles }, changes };
+}
+
+/** Identifies what readers who edit demos may import, which follows from the imports of all demos. */
+function offeredHash(entries: readonly Entry[]): string {
+  return hashData(entries.flatMap((entry) => (entry.kind === 'live' ? [[entry.id, entry.modules]] : [])));
 }

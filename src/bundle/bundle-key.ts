@@ -29,7 +29,8 @@ export interface KeyedOptions {
 
 /**
  * Creates the function that returns the key of bundles in the cache. It depends on all that the bundles are
- * made from except the bytes of files, and is the same wherever the folder of the site is.
+ * made from except the bytes of files and what follows from these, and is the same wherever the folder of the
+ * site is.
  */
 export function createKeyOf(
   { config, files, paths, tool }: KeyedOptions,
@@ -40,7 +41,7 @@ export function createKeyOf(
   const alias = Object.entries(config.alias).map(([name, target]) => [name, toStored(target)]);
   const targets = Object.entries(paths).map(([name, all]) => [name, all.map(toStored)]);
   return async ({ entries, leftOut }) => {
-    const placed = entries.map((entry) => ({ ...entry, file: toStored(entry.file) }));
+    const placed = entries.map(({ kind, id, file }) => ({ kind, id, file: toStored(file) }));
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
     const dependencies = [placed, alias, targets, licences, env, places, templates, serviceWorker];
     const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));

@@ -42,7 +42,7 @@ export async function relinkChanged(
     return undefined;
   });
   if (codes?.size !== demos.length) return undefined;
-  const linked = await bundler.relinkDemos(codes, bundles);
+  const linked = await bundler.relinkDemos(codes, bundles, entries);
   return linked && { ...bundles, ...linked };
 }
 

@@ -13,6 +13,8 @@ export interface BundlesRecord extends BundleInputs {
   readonly worker: string | undefined;
   readonly styles: string | undefined;
   readonly moduleProblems: Bundles['moduleProblems'];
+  /** Hash of what readers who edit demos may import. */
+  readonly offered: string;
   /** Hash of what is needed to compile demos apart; absent if none was. */
   readonly apart?: string;
   readonly ownModules?: string;
@@ -28,7 +30,7 @@ type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 
 /** Stores the files of bundles by name, and their record by key. */
 export async function saveBundles(
   key: string,
-  { bundles, inputs }: BundlesWithInputs,
+  { bundles, inputs, offered }: BundlesWithInputs & Pick<BundlesRecord, 'offered'>,
   { store, paths }: StoredIn,
 ): Promise<BundlesRecord> {
   const { browser, server, worker, styles, moduleProblems, ownModules } = bundles;
@@ -52,6 +54,7 @@ export async function saveBundles(
     worker: worker?.script,
     styles,
     moduleProblems,
+    offered,
   };
   await store.put(key, encodeJson(withPaths(record, paths.toStored)));
   return record;

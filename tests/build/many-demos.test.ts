@@ -57,6 +57,24 @@ const edits: readonly (readonly [name: string, files: SiteFiles])[] = [
   ['other imports', { ...linked('first'), ...whole('first'), ...pictures(1), ...styles('red') }],
   ['the text of demos that are linked', linked('second')],
   [
+    'imports that other demos have',
+    {
+      ...demo(
+        "import Button from '@mui/material/Button';\nimport { shared } from './shared';",
+        '<Button>{shared}</Button>',
+        12,
+      ),
+      ...demo("import * as React from 'react';", "React.createElement('i')", 13),
+      ...demo("import './demo.css';\nimport Button from '@mui/material/Button';", '<Button />', 14),
+      ...demo('', "'nothing'", 15),
+    },
+  ],
+  [
+    'two style sheets of one demo',
+    demo("import styles from './demo.module.css';\nimport './demo.css';", '<b className={styles.red} />', 16),
+  ],
+  ['the last import of a module', demo('', "'no picture'", 29)],
+  [
     'what many demos have',
     {
       ...whole('second'),
@@ -92,6 +110,31 @@ test('many demos are edited without bundling all of them again', async ({ worksp
   const scripts = written.filter((path) => /^assets\/.*\.js$/.test(path));
   expect(scripts).toHaveLength(Object.keys(linked('')).length);
   expect(scripts.every((path) => path.startsWith('assets/demo-acme-'))).toBe(true);
+});
+
+test('a demo imports what others import without bundling all of them again', async ({ workspace }) => {
+  const paint = (main: string) => ({
+    'node_modules/paint/package.json': `{ "name": "paint", "exports": "${main}" }`,
+  });
+  await workspace.write({
+    ...manyDemosSite(),
+    ...paint('./index.js'),
+    'node_modules/paint/index.js': "export const red = 'red';",
+    ...demo("import { red } from 'paint';", '<b>{red}</b>', 30),
+  });
+  await workspace.freshBuild();
+  // Bundled again, no demo would find the package.
+  await workspace.write(paint('./gone.js'));
+  await workspace.write({
+    'content/acme/Demo12.tsx': `import { red } from 'paint';\n${countingDemo(12, '{red}')}`,
+  });
+  const { ok, diagnostics, written } = await workspace.freshBuild();
+  expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] });
+  const scripts = written.filter((path) => /^assets\/.*\.js$/.test(path));
+  expect(scripts.toSorted()).toEqual([
+    expect.stringMatching(/^assets\/demo-acme-Demo12-/),
+    expect.stringMatching(/^assets\/live-/),
+  ]);
 });
 
 test('the styles of a demo are on its page', async ({ workspace }) => {

@@ -42,7 +42,11 @@ export interface Bundler {
    */
   compileDemos(entries: readonly Entry[], own: OwnModules): Promise<OwnCodes>;
   /** Replaces demos in bundles; see the function of this name. */
-  relinkDemos(codes: OwnCodes, bundles: LargeBundles): Promise<LargeBundles | undefined>;
+  relinkDemos(
+    codes: OwnCodes,
+    bundles: LargeBundles,
+    entries: readonly Entry[],
+  ): Promise<LargeBundles | undefined>;
   /** Bundles demos, islands and live entries for the browser. */
   bundleIslands(entries: readonly Entry[], codes: OwnCodes): Promise<BrowserBundle>;
   /** Bundles the templates, the entries and the packages of live entries for Node. */
@@ -91,8 +95,8 @@ export function createBundler(options: BundlerOptions, { isOnce = false } = {}):
       };
     },
     compileDemos: (entries, own) => compileOwnCode(entries, own, { root, base: ownCodeOptions(options) }),
-    relinkDemos: (codes, bundles) =>
-      relinkDemos(codes, bundles, { ...options, browser: islands.form, node: server.form }),
+    relinkDemos: (codes, bundles, entries) =>
+      relinkDemos(codes, bundles, { ...options, browser: islands.form, node: server.form, entries }),
     bundleIslands: islands.bundle,
     bundleServer: server.bundle,
     bundleStyles: (files) => bundleStyles(files, options),

@@ -1,7 +1,7 @@
 import type { AssetEntry, BrowserBundle, Entry } from '../../model/entry.ts';
 import { type BundlePlan, type BundlerOptions, demoOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
-import { browserSide } from './own/bundle-sides.ts';
+import { browserCodes, browserSide } from './own/bundle-sides.ts';
 import type { OwnCodes } from './own/compile-own-code.ts';
 import { type DemoForm, demoAsset, linkedImports } from './own/link-own-code.ts';
 import { withoutAll } from './own/offer-shared.ts';
@@ -36,17 +36,24 @@ export function createIslandBundler(options: BundlerOptions, isOnce: boolean): I
   return {
     async bundle(entries, codes) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const { bundled, liveOf } = shareLiveEntries(entries, root);
-      const { result, apart } = await bundleWithOwnCode(bundled, codes, side);
+      const own = codes.size === 0 ? codes : browserCodes(codes, entries, root);
+      const { bundled, liveOf } = shareLiveEntries(
+        entries.filter(({ id }) => !own.has(id)),
+        root,
+      );
+      const { result, apart, paths } = await bundleWithOwnCode(
+        [...bundled, ...entries.filter(({ id }) => own.has(id))],
+        own,
+        side,
+      );
       const outputs = outputsByEntry(result, root);
       const outputOf = ({ kind, file }: Entry) =>
         outputs.get(kind === 'live' ? liveOutput(liveOf.get(file)?.file ?? file) : file) ?? '';
       const assetOf = (entry: Entry): AssetEntry => {
         const demo = apart?.demos.get(entry.id);
-        const path = outputOf(entry);
         return demo && apart
-          ? demoAsset(path, linkedImports(demo.list, { ...side, shared: apart.shared }))
-          : assetEntry(path, result);
+          ? demoAsset(paths.get(entry.id) ?? '', linkedImports(demo.list, { root, shared: apart.shared }))
+          : assetEntry(outputOf(entry), result);
       };
       const assets = entries.map((entry): [string, AssetEntry] => [entry.id, assetOf(entry)]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);

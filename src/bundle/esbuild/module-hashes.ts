@@ -48,10 +48,7 @@ export async function moduleHashes(
   for (const [id, file] of entries) {
     const demo = apart?.demos.get(id);
     const sum = demo
-      ? demoHash(
-          hashOf(new Set(demo.inputs)),
-          linkedImports(demo.list, { root: options.root, shared, added: [] }),
-        )
+      ? demoHash(hashOf(new Set(demo.inputs)), linkedImports(demo.list, { root: options.root, shared }))
       : hashOf(closureOf(byFile.get(file), inputs));
     modules.set(id, sum);
   }

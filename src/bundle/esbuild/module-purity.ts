@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { upwards } from '../../lib/upwards.ts';
 import { sharedPackage } from './own/offer-shared.ts';
-import { runtimeSpecifier } from './plugins/wrap-demos.ts';
 import type { NameRoots } from './with-stable-names.ts';
 
 /** Returns true for an input of a bundle that may run where nothing needs it. */
@@ -30,7 +29,8 @@ export function createPurity({ root, templates }: NameRoots): IsPure {
     // `<define:process.env>`, `<runtime>`
     if (input.startsWith('<')) return true;
     const shared = sharedPackage(input);
-    if (shared === runtimeSpecifier) return true;
+    // Our templates: `colophon:runtime`.
+    if (shared?.startsWith('colophon:')) return true;
     const [folder, name = ''] = shared
       ? [folderOf(shared), shared]
       : (/^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? []);

@@ -11,7 +11,6 @@ type Outputs = BundleResult['metafile']['outputs'];
 
 interface Added extends LinkOptions {
   readonly codes: OwnCodes;
-  modulesOf(code: OwnCode): Inputs;
 }
 
 /**
@@ -23,7 +22,7 @@ export function addScripts(
   scripts: readonly LinkedScript[],
   added: Added,
 ): BundleResult {
-  const { codes, root, modulesOf } = added;
+  const { codes, root } = added;
   const { inputs, outputs } = result.metafile;
   const imported = new Set(scripts.flatMap(({ imports }) => imports.map(inMetafile)));
   const unused = new Set([...sharedOutputs(result).values()].filter((path) => !imported.has(path)));
@@ -36,7 +35,7 @@ export function addScripts(
     ...result,
     outputFiles: [
       ...result.outputFiles.filter(({ path }) => !unused.has(outputKey(path, root))),
-      ...scripts.map(({ path, contents }) => ({
+      ...[...new Map(scripts.map((script) => [script.path, script])).values()].map(({ path, contents }) => ({
         path: join(root, inMetafile(path)),
         hash: '',
         contents,
@@ -46,7 +45,7 @@ export function addScripts(
     metafile: {
       inputs: Object.fromEntries([
         ...Object.entries(inputs).filter(([name]) => !isOfShared(name)),
-        ...[...codes.values()].flatMap((code) => withShared(modulesOf(code), code, { inputs, root })),
+        ...[...codes.values()].flatMap((code) => withShared(code, { inputs, root })),
       ]),
       outputs: Object.fromEntries([...kept, ...ofDemos]),
     },
@@ -59,7 +58,7 @@ function inMetafile(path: string): string {
 
 /** Describes the script of a demo. It shows the styles of the packages that it imports. */
 function outputOf({ contents, imports }: LinkedScript, code: OwnCode, added: Added): Outputs[string] {
-  const [entryPoint] = Object.keys(added.modulesOf(code));
+  const [entryPoint] = Object.keys(code.inputs);
   const [styles] = stylesOfDemo(linkedImports(code.list, added));
   return {
     bytes: contents.length,
@@ -73,8 +72,7 @@ function outputOf({ contents, imports }: LinkedScript, code: OwnCode, added: Add
 
 /** Lets the modules of a demo import what stands for their open imports. */
 function withShared(
-  modules: Inputs,
-  { list }: OwnCode,
+  { list, inputs: modules }: OwnCode,
   { inputs, root }: { readonly inputs: Inputs; readonly root: FilePath },
 ): [string, Inputs[string]][] {
   const shared = (path: string) => inputs[sharedPath(importKey(path, list, root))]?.imports ?? [];

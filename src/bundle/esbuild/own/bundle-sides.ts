@@ -1,12 +1,13 @@
-import type { Metafile } from 'esbuild';
 import type { Entry, ModuleEntry } from '../../../model/entry.ts';
+import type { FilePath } from '../../../model/path.ts';
 import { type BundlePlan, type BundlerOptions, chunkName, scriptName } from '../bundle-options.ts';
 import { mountName, runtimeSpecifier, wrapperNamespace } from '../plugins/wrap-demos.ts';
 import type { BundleResult } from '../read-outputs.ts';
 import { browserForm, nodeForm } from '../script-forms.ts';
-import type { OwnCode } from './compile-own-code.ts';
+import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import { scriptText } from './link-own-code.ts';
-import { readScript, type Script } from './read-script.ts';
+import { liveCodes } from './live-code.ts';
+import { readScript } from './read-script.ts';
 import type { BundleSide } from './with-own-code.ts';
 
 type Bundle<E extends Entry> = (plan: BundlePlan<E>) => Promise<BundleResult>;
@@ -19,13 +20,12 @@ export function browserSide(
   return {
     root,
     banner: '',
-    added: [{ specifier: runtimeSpecifier, names: [mountName] }],
     bundle,
-    outputOf: (id) => scriptName({ id }),
-    modulesOf: withWrapper,
+    // Live entries with the same imports are one file.
+    outputOf: ({ kind, id }) => (kind === 'live' ? 'assets/live' : scriptName({ id })),
     async write(script) {
       const { transform } = await import('esbuild');
-      const { code } = await transform(scriptText(mounted(script)), {
+      const { code } = await transform(scriptText(script), {
         ...browserForm,
         format: 'esm',
         tsconfigRaw: {},
@@ -38,20 +38,32 @@ export function browserSide(
   };
 }
 
-/** Adds what wrappers do: the script exports a function that mounts the demo. */
-function mounted(script: Script): Script {
+/** Returns what is linked for the browser: demos that mount themselves, and live entries. */
+export function browserCodes(codes: OwnCodes, entries: readonly Entry[], root: FilePath): OwnCodes {
+  const demos = [...codes].map(([id, code]) => [id, mounted(code)] as const);
+  return new Map([...demos, ...liveCodes(entries, root)]);
+}
+
+/** Adds what the wrapper of a demo does: the script exports a function that mounts it. */
+function mounted(code: OwnCode): OwnCode {
+  const { script, list, inputs } = code;
   const demo = script.exports.find(([name]) => name === 'default')?.[1] ?? '';
   const unused = (name: string): string => (script.code.includes(name) ? unused(`${name}_`) : name);
   const [runtime, mount] = [unused('mountThisDemo'), unused('mountThis')];
   return {
-    ...script,
-    imports: script.imports.map((one) => ({ ...one, names: [...one.names, [mountName, runtime]] })),
-    code: `${script.code}\nconst ${mount} = (element, options) => ${runtime}(${demo}, element, options);\n`,
-    exports: [['mount', mount]],
+    ...code,
+    script: {
+      ...script,
+      imports: [...script.imports, { specifier: runtimeSpecifier, names: [[mountName, runtime]] }],
+      code: `${script.code}\nconst ${mount} = (element, options) => ${runtime}(${demo}, element, options);\n`,
+      exports: [['mount', mount]],
+    },
+    list: { ...list, imports: [...list.imports, { specifier: runtimeSpecifier, names: [mountName] }] },
+    inputs: withWrapper(inputs),
   };
 }
 
-function withWrapper({ inputs }: OwnCode): Metafile['inputs'] {
+function withWrapper(inputs: OwnCode['inputs']): OwnCode['inputs'] {
   const [demo = ''] = Object.keys(inputs);
   const imports = [
     { path: demo, kind: 'import-statement' as const },
@@ -68,10 +80,8 @@ export function nodeSide(
   return {
     root,
     banner: `${nodeForm.banner.js}\n`,
-    added: [],
     bundle,
-    outputOf: (id) => chunkName({ id }),
-    modulesOf: ({ inputs }) => inputs,
+    outputOf: chunkName,
     write: async (script) => script,
   };
 }

@@ -9,12 +9,14 @@ import { importList, isRelative } from './import-list.ts';
 import { createPackageType } from './package-type.ts';
 import { readScript, type Script } from './read-script.ts';
 
-/** The code of the modules that only one demo contains. */
+/** The code of the modules that only one demo contains, or of its live entry. */
 export interface OwnCode {
+  readonly kind: 'demo' | 'live';
+  /** Of its entry. */
   readonly id: string;
   readonly script: Script;
   readonly list: ImportList;
-  /** The own modules with what each imports, that of the demo first, as in esbuild's metafile. */
+  /** The modules with what each imports, the entry first, as in esbuild's metafile. */
   readonly inputs: Metafile['inputs'];
 }
 
@@ -57,7 +59,7 @@ export async function compileOwnCode(
     if (!script) return [];
     const folder = packagesOf(dirname(file)) as FilePath;
     const list = importList(script.imports, { folder, type: typeOf(folder) });
-    return [[id, { id, script, list, inputs }]];
+    return [[id, { kind: 'demo', id, script, list, inputs }]];
   });
   return new Map(codes);
 }

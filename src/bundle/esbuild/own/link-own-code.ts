@@ -5,7 +5,6 @@ import type {
   ImportList,
   ImportScript,
   LinkedImport,
-  ListedImport,
   NamePair,
   ScriptImport,
 } from '../../../model/apart-demos.ts';
@@ -29,15 +28,10 @@ export interface LinkedScript {
 
 /** How the scripts of demos are written. */
 export interface DemoForm {
-  /** Path of a demo's script without hash and extension. */
-  outputOf(id: string): string;
-  /**
-   * Returns the final script for the code of a demo. It has one import, that of everything on the list and of
-   * what is added.
-   */
+  /** Path of a script without hash and extension. */
+  outputOf(code: Pick<OwnCode, 'kind' | 'id'>): string;
+  /** Returns the final script for the code of a demo. It has one import, that of everything on the list. */
   write(script: Script): Promise<Script>;
-  /** What writing lets a demo import besides what is on its list, under the same names. */
-  readonly added: readonly ListedImport[];
   /** Text before each script. */
   readonly banner: string;
 }
@@ -52,9 +46,9 @@ export interface LinkOptions extends DemoForm {
 /** Returns what the script of a demo imports, in the order in which it runs. */
 export function linkedImports(
   list: ImportList,
-  { root, shared, added }: Pick<LinkOptions, 'root' | 'shared' | 'added'>,
+  { root, shared }: Pick<LinkOptions, 'root' | 'shared'>,
 ): LinkedImport[] {
-  return [...list.imports, ...added].map(({ specifier }) => {
+  return list.imports.map(({ specifier }) => {
     const key = importKey(specifier, list, root);
     const linked = shared.get(key);
     if (!linked) throw new Error(`Internal error: ${key} is not bundled.`);
@@ -62,9 +56,20 @@ export function linkedImports(
   });
 }
 
-/** Returns the style sheets of what a demo imports. A script has one: esbuild joins those of several. */
+/** Returns the style sheets of what a demo imports. */
 export function stylesOfDemo(imported: readonly LinkedImport[]): string[] {
   return [...new Set(imported.flatMap(({ loads }) => loads.styles ?? []))];
+}
+
+/**
+ * False for a demo that imports several style sheets. A demo shows one: esbuild joins those that it bundles.
+ * Who edits a demo sees those of its page.
+ */
+export function hasOneSheet(
+  { kind, list }: Pick<OwnCode, 'kind' | 'list'>,
+  options: Pick<LinkOptions, 'root' | 'shared'>,
+): boolean {
+  return kind === 'live' || stylesOfDemo(linkedImports(list, options)).length <= 1;
 }
 
 /** Returns what the browser loads for a demo, from what it imports in the order in which it runs. */
@@ -82,28 +87,24 @@ export function demoAsset(path: string, imported: readonly LinkedImport[]): Asse
   };
 }
 
-/** Lets the code of a demo import what is on its list from the shared chunks. */
+/** Lets code import what is on its list from the shared chunks. */
 export async function linkOwnCode(
-  { id, script, list }: Pick<OwnCode, 'id' | 'script' | 'list'>,
+  code: Pick<OwnCode, 'kind' | 'id' | 'script' | 'list'>,
   options: LinkOptions,
 ): Promise<LinkedScript> {
-  const { outputOf, write, banner, added } = options;
-  const all = [...list.imports, ...added];
-  const nameOf = (at: number, name: string) =>
-    at < list.imports.length ? `e${at}_${all[at]?.names.indexOf(name)}` : name;
-  const listed = script.imports.flatMap(({ specifier, names }) => {
-    const at = all.findIndex((one) => one.specifier === specifier);
-    return names.map(([name, local]): NamePair => [nameOf(at, name), local]);
-  });
-  const written = await write({ ...script, imports: [{ specifier: listSpecifier, names: listed }] });
+  const { kind, id, list } = code;
+  const { outputOf, write, banner } = options;
+  const open = withOneImport(code);
+  // The code of live entries is ours, and short as it is.
+  const written = kind === 'live' ? open : await write(open);
   const given = groupBy(
     written.imports.flatMap(({ names }) => names),
     ([name]) => name,
   );
   const prefix = unusedPrefix(written.code);
   const parts = linkedImports(list, options).map((linked, at) => {
-    const names = (all[at]?.names ?? []).flatMap((name) =>
-      (given.get(nameOf(at, name)) ?? []).map(
+    const names = (list.imports[at]?.names ?? []).flatMap((name) =>
+      (given.get(listedName(list, at, name)) ?? []).map(
         ([, local]): NamePair => [exportedName(linked.shared, name), local],
       ),
     );
@@ -114,15 +115,28 @@ export async function linkOwnCode(
   const imports = joinImports(parts.flatMap((part) => part.imports));
   const first = parts.map((part) => part.first).join('');
   const text = banner + scriptText({ ...written, imports, code: first + written.code });
-  const path = outputOf(id);
+  const path = outputOf(code);
   return {
     id,
-    path: `${path}-${shortHash(hashParts([id, text]))}.js`,
+    path: `${path}-${shortHash(hashParts([kind === 'live' ? kind : id, text]))}.js`,
     contents: new TextEncoder().encode(text),
     imports: imports
       .filter(({ specifier }) => isRelative(specifier))
       .map(({ specifier }) => posix.join(posix.dirname(path), specifier)),
   };
+}
+
+/** Lets a script import everything on its list from one module. */
+function withOneImport({ script, list }: Pick<OwnCode, 'script' | 'list'>): Script {
+  const names = script.imports.flatMap(({ specifier, names }) => {
+    const at = list.imports.findIndex((one) => one.specifier === specifier);
+    return names.map(([name, local]): NamePair => [listedName(list, at, name), local]);
+  });
+  return { ...script, imports: [{ specifier: listSpecifier, names }] };
+}
+
+function listedName(list: ImportList, at: number, name: string): string {
+  return `e${at}_${list.imports[at]?.names.indexOf(name)}`;
 }
 
 /** The module that stands for everything that the code of a demo imports. */

@@ -1,21 +1,24 @@
 import { sep } from 'node:path';
 import { hashData } from '../../../lib/hash.ts';
 import type { ApartDemos, LinkedImport } from '../../../model/apart-demos.ts';
-import type { BrowserBundle, BundledFile, ServerBundle } from '../../../model/entry.ts';
+import type { BrowserBundle, BundledFile, Entry, ServerBundle, ServerModule } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { createInputsHash, demoHash, type HashOptions } from '../module-hashes.ts';
 import { inputFile } from '../read-outputs.ts';
+import { browserCodes } from './bundle-sides.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import {
   type DemoForm,
   demoAsset,
+  hasOneSheet,
   type LinkedScript,
   type LinkOptions,
   linkedImports,
   linkOwnCode,
   stylesOfDemo,
 } from './link-own-code.ts';
-import { apartDemo, sharedOf } from './with-own-code.ts';
+import { sharedImports } from './shared-imports.ts';
+import { apartDemo } from './with-own-code.ts';
 
 /** The two large bundles of a site. */
 export interface LargeBundles {
@@ -27,6 +30,8 @@ export interface LargeBundles {
 export interface RelinkOptions extends HashOptions {
   readonly browser: DemoForm;
   readonly node: DemoForm;
+  /** All entries of the site. */
+  readonly entries: readonly Entry[];
 }
 
 /**
@@ -36,61 +41,68 @@ export interface RelinkOptions extends HashOptions {
 export async function relinkDemos(
   codes: OwnCodes,
   { browser, server }: LargeBundles,
-  options: RelinkOptions,
+  { entries, ...options }: RelinkOptions,
 ): Promise<LargeBundles | undefined> {
   const { root } = options;
-  const inBrowser = apartWith(codes, browser.apart, { ...options.browser, root });
-  const inNode = apartWith(codes, server.apart, { ...options.node, root });
+  const changed = withChangedLive(browserCodes(codes, entries, root), browser.apart);
+  const inBrowser = apartWith(changed, browser.apart, root);
+  const inNode = apartWith(codes, server.apart, root);
   if (!inBrowser || !inNode) return undefined;
-  const all = [...codes.values()];
-  const hashOf = await createInputsHash(
-    all.flatMap(({ inputs }) => Object.keys(inputs)),
-    options,
-  );
-  const shown = await linkAll(all, { ...options.browser, root, shared: inBrowser.shared });
-  const rendered = await linkAll(all, { ...options.node, root, shared: inNode.shared });
+  const shown = await linkAll(changed, { ...options.browser, root, shared: inBrowser.shared });
+  const rendered = await linkAll(codes, { ...options.node, root, shared: inNode.shared });
   const assets = new Map(browser.assets);
-  const demos = new Map(server.demos);
   for (const { code, script, imported } of shown) assets.set(code.id, demoAsset(script.path, imported));
-  for (const { code, script, imported } of rendered) {
-    const [styles] = stylesOfDemo(imported);
-    const own = hashOf(new Set(Object.keys(code.inputs)));
-    const hash = demoHash(own, imported);
-    demos.set(code.id, { path: script.path, hash, ...(styles !== undefined && { styles }) });
-  }
-  const importers = withImporters(server, rendered, root);
+  const demos = new Map([...server.demos, ...(await serverModules(rendered, options))]);
+  const browserFiles = replaced(browser.files, shown, { before: browser.assets, now: assets });
+  const serverFiles = replaced(server.files, rendered, { before: server.demos, now: demos });
   return {
-    browser: {
-      ...browser,
-      assets,
-      apart: inBrowser,
-      files: replaced(browser.files, shown, (id) => browser.assets.get(id)?.path),
-    },
+    browser: { ...browser, assets, apart: inBrowser, files: browserFiles },
     server: {
       ...server,
       demos,
-      importers,
+      importers: withImporters(server, rendered, root),
       apart: inNode,
-      files: replaced(server.files, rendered, (id) => server.demos.get(id)?.path),
+      files: serverFiles,
     },
   };
 }
 
+/** Leaves out live entries that offer the same as before. */
+function withChangedLive(codes: OwnCodes, apart: ApartDemos | undefined): OwnCodes {
+  const isSame = ({ id, list }: OwnCode) => hashData(apart?.demos.get(id)?.list ?? null) === hashData(list);
+  return new Map([...codes].filter(([, code]) => code.kind === 'demo' || !isSame(code)));
+}
+
 /** Returns the demos with new code; undefined if what they share is no longer the same. */
-function apartWith(
-  codes: OwnCodes,
-  apart: ApartDemos | undefined,
-  side: Pick<LinkOptions, 'root' | 'added'>,
-): ApartDemos | undefined {
+function apartWith(codes: OwnCodes, apart: ApartDemos | undefined, root: FilePath): ApartDemos | undefined {
   const all = [...codes.values()];
   if (!apart || !all.every(({ id }) => apart.demos.has(id))) return undefined;
   const demos = new Map([...apart.demos, ...all.map((code) => [code.id, apartDemo(code)] as const)]);
   const before = [...apart.shared.values()].map(({ shared }) => shared);
-  const now = [...sharedOf(demos.values(), side).values()];
+  const now = [
+    ...sharedImports(
+      [...demos.values()].map(({ list }) => list),
+      root,
+    ).values(),
+  ];
   if (hashData(now) !== hashData(before)) return undefined;
-  const isOfOneSheet = ({ list }: OwnCode) =>
-    stylesOfDemo(linkedImports(list, { ...side, shared: apart.shared })).length <= 1;
-  return all.every(isOfOneSheet) ? { ...apart, demos } : undefined;
+  return all.every((code) => hasOneSheet(code, { root, shared: apart.shared }))
+    ? { ...apart, demos }
+    : undefined;
+}
+
+/** Describes demos in Node, by id. */
+async function serverModules(
+  demos: readonly LinkedDemo[],
+  options: HashOptions,
+): Promise<(readonly [id: string, ServerModule])[]> {
+  const names = demos.flatMap(({ code }) => Object.keys(code.inputs));
+  const hashOf = await createInputsHash(names, options);
+  return demos.map(({ code, script, imported }) => {
+    const [styles] = stylesOfDemo(imported);
+    const hash = demoHash(hashOf(new Set(Object.keys(code.inputs))), imported);
+    return [code.id, { path: script.path, hash, ...(styles !== undefined && { styles }) }];
+  });
 }
 
 interface LinkedDemo {
@@ -99,9 +111,9 @@ interface LinkedDemo {
   readonly imported: readonly LinkedImport[];
 }
 
-function linkAll(codes: readonly OwnCode[], options: LinkOptions): Promise<LinkedDemo[]> {
+function linkAll(codes: OwnCodes, options: LinkOptions): Promise<LinkedDemo[]> {
   return Promise.all(
-    codes.map(async (code) => ({
+    [...codes.values()].map(async (code) => ({
       code,
       script: await linkOwnCode(code, options),
       imported: linkedImports(code.list, options),
@@ -145,14 +157,22 @@ function importsIn(
   );
 }
 
+interface Placed {
+  readonly before: ReadonlyMap<string, { readonly path: string }>;
+  readonly now: ReadonlyMap<string, { readonly path: string }>;
+}
+
+/** Returns files with the new scripts, without those that no entry has any more. */
 function replaced(
   files: readonly BundledFile[],
   demos: readonly LinkedDemo[],
-  pathBefore: (id: string) => string | undefined,
+  { before, now }: Placed,
 ): BundledFile[] {
-  const before = new Map(demos.map(({ code, script }) => [pathBefore(code.id), script]));
-  return files.map((file) => {
-    const script = before.get(file.path);
-    return script ? { path: script.path, bytes: script.contents } : file;
-  });
+  const used = new Set([...now.values()].map(({ path }) => path));
+  const old = new Set(demos.flatMap(({ code }) => before.get(code.id)?.path ?? []));
+  const kept = files.filter(({ path }) => !old.has(path) || used.has(path));
+  const known = new Set(kept.map(({ path }) => path));
+  const scripts = new Map(demos.map(({ script }) => [script.path, script]));
+  const added = [...scripts.values()].filter(({ path }) => !known.has(path));
+  return [...kept, ...added.map(({ path, contents }) => ({ path, bytes: contents }))];
 }

@@ -6,13 +6,7 @@ import type { BundlePlan } from '../bundle-options.ts';
 import { assetEntry, type BundleResult, outputKey } from '../read-outputs.ts';
 import { addScripts } from './add-scripts.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
-import {
-  type DemoForm,
-  type LinkOptions,
-  linkedImports,
-  linkOwnCode,
-  stylesOfDemo,
-} from './link-own-code.ts';
+import { type DemoForm, hasOneSheet, type LinkOptions, linkOwnCode } from './link-own-code.ts';
 import { sharedOutputs, sharedPath } from './offer-shared.ts';
 import { readImportScript } from './read-script.ts';
 import { sharedImports } from './shared-imports.ts';
@@ -22,14 +16,14 @@ export interface BundleSide<E extends Entry> extends DemoForm {
   readonly root: FilePath;
   /** Bundles these entries as a whole, and what demos import that are compiled apart. */
   bundle(plan: BundlePlan<E>): Promise<BundleResult>;
-  /** Adds the modules of a demo to those of the bundle; the first one is the entry point. */
-  modulesOf(code: OwnCode): BundleResult['metafile']['inputs'];
 }
 
 /** A bundle, and the demos in it that were compiled apart; absent if none was. */
 export interface OwnCodeBundle {
   readonly result: BundleResult;
   readonly apart?: ApartDemos;
+  /** The paths of their scripts from the output folder, by id. */
+  readonly paths: ReadonlyMap<string, string>;
 }
 
 /**
@@ -44,28 +38,20 @@ export async function bundleWithOwnCode<E extends Entry>(
 ): Promise<OwnCodeBundle> {
   let codes = given;
   for (;;) {
-    const whole = entries.filter(({ kind, id }) => kind !== 'demo' || !codes.has(id));
-    const wanted = sharedOf([...codes.values()], side);
+    const whole = entries.filter(({ id }) => !codes.has(id));
+    const wanted = sharedImports(
+      [...codes.values()].map(({ list }) => list),
+      side.root,
+    );
     const result = await side.bundle({ entries: whole, shared: [...wanted.values()] });
-    if (codes.size === 0) return { result };
+    if (codes.size === 0) return { result, paths: new Map() };
     const shared = linkShared(wanted, result, side);
     const misplaced = [...codes.values()].filter(
-      (code) =>
-        isSharedAfterAll(code, result) ||
-        stylesOfDemo(linkedImports(code.list, { ...side, shared })).length > 1,
+      (code) => isSharedAfterAll(code, result) || !hasOneSheet(code, { ...side, shared }),
     );
     if (misplaced.length === 0) return linked(result, codes, { ...side, shared });
     codes = new Map([...codes].filter(([, code]) => !misplaced.includes(code)));
   }
-}
-
-/** Returns what these demos import, by key. */
-export function sharedOf(
-  demos: Iterable<Pick<OwnCode, 'list'>>,
-  { root, added }: Pick<LinkOptions, 'root' | 'added'>,
-): ReadonlyMap<string, SharedImport> {
-  const lists = [...demos].map(({ list }) => ({ ...list, imports: [...list.imports, ...added] }));
-  return sharedImports(lists, root);
 }
 
 /**
@@ -106,7 +92,8 @@ async function linked<E extends Entry>(
   const scripts = await Promise.all([...codes.values()].map((code) => linkOwnCode(code, side)));
   const demos = new Map([...codes.values()].map((code) => [code.id, apartDemo(code)]));
   const apart = { demos, shared: side.shared };
-  return { result: addScripts(result, scripts, { codes, ...side }), apart };
+  const paths = new Map(scripts.map(({ id, path }) => [id, path]));
+  return { result: addScripts(result, scripts, { codes, ...side }), apart, paths };
 }
 
 /** Describes a demo that was compiled apart. */

@@ -51,13 +51,15 @@ export const jsxRuntime: ImportedModule = {
   names: ['jsx', 'jsxs', 'Fragment'],
 };
 
-function liveModule({ modules }: LiveEntry): string {
+/** Returns the module of a live entry. */
+export function liveModule({ modules }: Pick<LiveEntry, 'modules'>): string {
   const offered = [jsxRuntime, ...modules].map(offerModule);
   return `${offered.map(({ statement }) => statement).join('')}import { runLiveDemo } from 'colophon:live';
 import { requireFrom } from 'colophon:modules';
 const offered = () => [${offered.map(({ value }) => value).join(', ')}];
-export const run = (task) => runLiveDemo(offered(), task);
-export const modulesOf = (bodies) => requireFrom(bodies, offered());
+const run = (task) => runLiveDemo(offered(), task);
+const modulesOf = (bodies) => requireFrom(bodies, offered());
+export { run, modulesOf };
 `;
 }
 

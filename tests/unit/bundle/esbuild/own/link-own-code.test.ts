@@ -9,7 +9,6 @@ import type { FilePath } from '../../../../../src/model/path.ts';
 const root = '/site' as FilePath;
 const form: DemoForm = {
   banner: '',
-  added: [],
   outputOf: () => 'assets/demo',
   write: async (script) => script,
 };
@@ -26,7 +25,10 @@ async function link(demo: string, ...scripts: readonly string[]) {
     return [key, { shared: one, path, loads: { imports: [] }, modules: [], ...(own && { script: own }) }];
   });
   const options = { ...form, root, shared: new Map(shared) };
-  const { path, contents, imports } = await linkOwnCode({ id: 'demo:a', script, list }, options);
+  const { path, contents, imports } = await linkOwnCode(
+    { kind: 'demo', id: 'demo:a', script, list },
+    options,
+  );
   expect(path).toMatch(/^assets\/demo-[A-Z2-7]{8}\.js$/);
   return { text: new TextDecoder().decode(contents), imports };
 }

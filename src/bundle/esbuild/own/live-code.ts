@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import type { ImportPlace } from '../../../model/apart-demos.ts';
+import type { Entry, LiveEntry } from '../../../model/entry.ts';
+import type { FilePath } from '../../../model/path.ts';
+import { createPackagesOf } from '../packages-of.ts';
+import { liveModule, livePath } from '../plugins/offer-imports.ts';
+import { outputKey } from '../read-outputs.ts';
+import type { OwnCode, OwnCodes } from './compile-own-code.ts';
+import { importList } from './import-list.ts';
+import { createPackageType } from './package-type.ts';
+import { readScript } from './read-script.ts';
+
+/**
+ * Returns the code of live entries. They are linked with the chunks that demos share, as demos are, so that
+ * other imports of one demo change no other script.
+ */
+export function liveCodes(entries: readonly Entry[], root: FilePath): OwnCodes {
+  const packagesOf = createPackagesOf(root);
+  const typeOf = createPackageType();
+  const codes = entries.flatMap((entry): [string, OwnCode][] => {
+    if (entry.kind !== 'live') return [];
+    const folder = packagesOf(dirname(entry.file)) as FilePath;
+    return [[entry.id, liveCode(entry, { folder, type: typeOf(folder) }, root)]];
+  });
+  return new Map(codes);
+}
+
+function liveCode(entry: LiveEntry, place: ImportPlace, root: FilePath): OwnCode {
+  const script = readScript(liveModule(entry));
+  if (!script) throw new Error(`Internal error: the live entry ${entry.id} cannot be linked.`);
+  const list = importList(script.imports, place);
+  const name = livePath({ file: outputKey(entry.file, root) as FilePath });
+  const imports = list.imports.map(({ specifier }) => ({
+    path: specifier,
+    kind: 'import-statement' as const,
+    external: true,
+  }));
+  return { kind: 'live', id: entry.id, script, list, inputs: { [name]: { bytes: 0, imports } } };
+}
