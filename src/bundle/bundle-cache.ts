@@ -27,6 +27,8 @@ export interface ChangesOfBundles {
   readonly inputs: readonly ChangedInput[];
   /** True if readers who edit demos may import something else than before. */
   readonly haveOtherImports: boolean;
+  /** Returns the bundles with what is needed to compile demos apart, which most edits do without. */
+  withApart(): Promise<Bundles>;
 }
 
 /** Replaces what has changed in bundles. Returns undefined if everything must be bundled again. */
@@ -83,8 +85,9 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     if (!found) return undefined;
     latest = found.cached;
     const { bundles, record } = latest;
+    const withApart = () => loadApart(bundles, record.apart, stored);
     return isAnyOf(found.changes)
-      ? patch.apply(await loadApart(bundles, record.apart, stored), found.changes, modules.entries)
+      ? patch.apply(bundles, { ...found.changes, withApart }, modules.entries)
       : bundles;
   };
 
@@ -128,7 +131,10 @@ interface LoadOptions {
   readonly entries: readonly Entry[];
 }
 
-function isAnyOf({ inputs, haveOtherImports }: ChangesOfBundles): boolean {
+/** What has changed, as far as it is known without reading what is stored apart. */
+type FoundChanges = Omit<ChangesOfBundles, 'withApart'>;
+
+function isAnyOf({ inputs, haveOtherImports }: FoundChanges): boolean {
   return inputs.length > 0 || haveOtherImports;
 }
 
@@ -136,7 +142,7 @@ function isAnyOf({ inputs, haveOtherImports }: ChangesOfBundles): boolean {
 async function loadUnchanged(
   key: string,
   { latest, patch, stored, options, entries }: LoadOptions,
-): Promise<{ readonly cached: CachedBundles; readonly changes: ChangesOfBundles } | undefined> {
+): Promise<{ readonly cached: CachedBundles; readonly changes: FoundChanges } | undefined> {
   const inMemory = latest?.key === key && hasBundles(key, latest.record, stored.store) ? latest : undefined;
   const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
   // Files in packages are checked once per run; later, the files of the package manager suffice.

@@ -181,12 +181,12 @@ function bundlePatch(
 ): BundlePatch {
   return {
     kind: edits ? 'temporary' : 'lasting',
-    async apply(bundles, { inputs: changed, haveOtherImports }, entries) {
+    async apply(bundles, { inputs: changed, haveOtherImports, withApart }, entries) {
       // A patch takes its imports from the bundled live entry, which offers what the demo imported before.
       const asDemo = haveOtherImports
         ? undefined
         : await edits?.patch(bundles, changed, { entries, modules, filesOf });
-      const patched = asDemo ?? (await relinkChanged(bundles, { changed, entries, own }, options));
+      const patched = asDemo ?? (await relinkChanged(await withApart(), { changed, entries, own }, options));
       return patched && { ...patched, moduleProblems: await moduleProblemsAfter(changed, bundles, options) };
     },
   };
