@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { measureApi } from './api.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
-import { devBudgets, ownBudgets, printBudgets, weightBudgets } from './budgets.mjs';
+import { demoBudgets, devBudgets, ownBudgets, printBudgets, weightBudgets } from './budgets.mjs';
 import { createCorpus, parseCorpusNames } from './corpora.mjs';
 import { writeDemoSite } from './demo-site.mjs';
 import { reportDev } from './dev.mjs';
@@ -58,7 +58,19 @@ const edits = {
     ),
   'demo edited': (site, run) =>
     site.demo && replaceIn(join(site.folder, site.demo), /<span>[^<{]*/, `<span>Run ${run} `),
+  // Each run imports another module, which other demos import.
+  'imports edited': (site, run) =>
+    site.imported &&
+    replaceIn(
+      join(site.folder, site.demo),
+      /^(?:.*\/\/ added\n)?/,
+      `import '@mui/material/${site.imported[run % site.imported.length]}'; // added\n`,
+    ),
+  'data edited': (site, run) =>
+    site.data && replaceIn(join(site.folder, site.data), /(?<=desk: ')[^']*/, `Run ${run}`),
 };
+/** What an edit needs that not every site has. */
+const needs = { 'demo edited': 'demo', 'imports edited': 'imported', 'data edited': 'data' };
 
 try {
   print(
@@ -115,6 +127,9 @@ async function reportDemos() {
     page: 'content/acme/page-0/page-0.md',
     html: 'page-0/index.html',
     demo: 'content/acme/page-0/Demo0.tsx',
+    imported: ['TextField', 'Autocomplete', 'Avatar'],
+    data: 'content/acme/page-1/data/rows.ts',
+    budgets: demoBudgets,
   });
 }
 
@@ -195,7 +210,7 @@ async function report(title, site) {
       rmSync(join(site.folder, left), { recursive: true, force: true });
     results.cold.push(await build(site));
     for (const [name, edit] of Object.entries(isLarge ? { unchanged: edits.unchanged } : edits)) {
-      if (name === 'demo edited' && site.demo === undefined) continue;
+      if (name in needs && site[needs[name]] === undefined) continue;
       edit(site, run);
       results[name] = [...(results[name] ?? []), await build(site)];
     }
@@ -207,6 +222,12 @@ async function report(title, site) {
   const weight = weighOutput(join(site.folder, 'dist'), site.html);
   print(`  website: ${weightLine(weight)}`);
   judge(weightBudgets(weight));
+  if (site.budgets)
+    judge(
+      site.budgets(
+        Object.fromEntries(Object.entries(results).map(([name, all]) => [name, secondsAndPeak(all)])),
+      ),
+    );
   print('');
   return secondsAndPeak(results.cold);
 }

@@ -30,6 +30,15 @@ export function weightBudgets({ script, css, shell }) {
   ];
 }
 
+/** Returns budgets of a site of 1,500 demos, from seconds and MB by kind of build. */
+export function demoBudgets(results) {
+  const edits = ['demo edited', 'imports edited'].flatMap((name) => [
+    [`${name}, s`, results[name].seconds, 1.5],
+    [`${name}, MB`, results[name].peak, 600],
+  ]);
+  return [['1,500 demos cold, MB', results.cold.peak, 1500], ...edits];
+}
+
 /** Returns budgets as ratios to the cold build of the fastest peer. */
 export function peerBudgets({ cold, warm, touch }, fastest) {
   return [
