@@ -1,4 +1,3 @@
-import type { AssetEntry } from './entry.ts';
 import type { FilePath } from './path.ts';
 
 /**
@@ -50,12 +49,21 @@ export interface LinkedImport {
    * What its script does, which each demo does instead. Absent if it has other code: demos import the script.
    */
   readonly script?: ImportScript;
-  /** The chunks that it loads, as in `AssetEntry`. */
-  readonly loads: Omit<AssetEntry, 'path'>;
+  readonly loads: ScriptLoads;
   /** The modules that it means, as esbuild names them. */
   readonly modules: readonly string[];
   /** Hash of all files that it contains; only in the bundle for Node. */
   readonly hash?: string;
+}
+
+/** What a script loads besides itself. */
+export interface ScriptLoads {
+  /** Transitive static imports of the chunk, in execution order. */
+  readonly imports: readonly string[];
+  /** Chunks that it loads on demand, with their imports; absent if there are none. */
+  readonly lazy?: readonly string[];
+  /** The style sheet of all CSS that the entry imports; absent if it imports none. */
+  readonly styles?: string;
 }
 
 /** The script of a shared import, which exports what others export. */

@@ -68,8 +68,8 @@ export interface ApiFileInherited {
 }
 
 /**
- * One way to set props whose types depend on each other, by name. A prop of type `never` is ruled out; one that
- * is missing is not declared together with the others.
+ * One way to set props whose types depend on each other, by name. A prop of type `never` is ruled out; one
+ * that is missing is not declared together with the others.
  */
 export type ApiFileCombination = Readonly<
   Record<string, { readonly type: string; readonly required?: boolean }>

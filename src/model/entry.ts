@@ -1,4 +1,4 @@
-import type { ApartDemos } from './apart-demos.ts';
+import type { ApartDemos, ScriptLoads } from './apart-demos.ts';
 import type { ImportedModule } from './demo.ts';
 import type { FilePath } from './path.ts';
 
@@ -46,15 +46,9 @@ export interface BundledFile {
 }
 
 /** The chunk of one entry in the browser. */
-export interface AssetEntry {
+export interface AssetEntry extends ScriptLoads {
   /** Relative to the output folder. */
   readonly path: string;
-  /** Transitive static imports of the chunk, in execution order. */
-  readonly imports: readonly string[];
-  /** Chunks that it loads on demand, with their imports; absent if there are none. */
-  readonly lazy?: readonly string[];
-  /** The style sheet of all CSS that the entry imports; absent if it imports none. */
-  readonly styles?: string;
 }
 
 /** The bundle for the browser. */

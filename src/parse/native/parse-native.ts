@@ -20,7 +20,7 @@ function isReadAsWritten(text: string): boolean {
   return !changes && text.lastIndexOf('\t') <= text.lastIndexOf('\n');
 }
 
-/** More character references than these in one paragraph would take seconds, and then more memory than there is. */
+/** More character references in one paragraph take seconds, and then more memory than there is. */
 const maxReferences = 2000;
 
 /**
