@@ -3,12 +3,12 @@ import type { ImportPlace } from '../../../model/apart-demos.ts';
 import type { Entry, LiveEntry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { createPackagesOf } from '../packages-of.ts';
-import { liveModule, livePath } from '../plugins/offer-imports.ts';
+import { livePath, liveStatements } from '../plugins/offer-imports.ts';
 import { outputKey } from '../read-outputs.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import { importList } from './import-list.ts';
 import { createPackageType } from './package-type.ts';
-import { readScript } from './read-script.ts';
+import type { Script } from './read-script.ts';
 
 /**
  * Returns the code of live entries. They are linked with the chunks that demos share, as demos are, so that
@@ -26,8 +26,14 @@ export function liveCodes(entries: readonly Entry[], root: FilePath): OwnCodes {
 }
 
 function liveCode(entry: LiveEntry, place: ImportPlace, root: FilePath): OwnCode {
-  const script = readScript(liveModule(entry));
-  if (!script) throw new Error(`Internal error: the live entry ${entry.id} cannot be linked.`);
+  const script: Script = {
+    ...liveStatements(entry),
+    directives: '',
+    exports: [
+      ['run', 'run'],
+      ['modulesOf', 'modulesOf'],
+    ],
+  };
   const list = importList(script.imports, place);
   const name = livePath({ file: outputKey(entry.file, root) as FilePath });
   const imports = list.imports.map(({ specifier }) => ({

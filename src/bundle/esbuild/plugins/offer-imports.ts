@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
+import type { ScriptImport } from '../../../model/apart-demos.ts';
 import type { ImportedModule } from '../../../model/demo.ts';
 import type { Entry, LiveEntry } from '../../../model/entry.ts';
 import type { Roots } from './single-copies.ts';
@@ -51,35 +52,61 @@ export const jsxRuntime: ImportedModule = {
   names: ['jsx', 'jsxs', 'Fragment'],
 };
 
-/** Returns the module of a live entry. */
-export function liveModule({ modules }: Pick<LiveEntry, 'modules'>): string {
-  const offered = [jsxRuntime, ...modules].map(offerModule);
-  return `${offered.map(({ statement }) => statement).join('')}import { runLiveDemo } from 'colophon:live';
-import { requireFrom } from 'colophon:modules';
-const offered = () => [${offered.map(({ value }) => value).join(', ')}];
-const run = (task) => runLiveDemo(offered(), task);
-const modulesOf = (bodies) => requireFrom(bodies, offered());
-export { run, modulesOf };
-`;
+/** The statements of a live entry, whose exports are `run` and `modulesOf`. */
+export interface LiveStatements {
+  readonly imports: readonly ScriptImport[];
+  readonly code: string;
 }
 
-/** Returns the import statement of an offered module, and the expression of its `OfferedModule`. */
+/** Returns what the module of a live entry does. */
+export function liveStatements({ modules }: Pick<LiveEntry, 'modules'>): LiveStatements {
+  const offered = [jsxRuntime, ...modules].map(offerModule);
+  return {
+    imports: [
+      ...offered.map(({ imported }) => imported),
+      { specifier: 'colophon:live', names: [['runLiveDemo', 'runLiveDemo']] },
+      { specifier: 'colophon:modules', names: [['requireFrom', 'requireFrom']] },
+    ],
+    code: [
+      `const offered=()=>[${offered.map(({ value }) => value).join(', ')}];`,
+      'const run=(task)=>runLiveDemo(offered(),task);',
+      'const modulesOf=(bodies)=>requireFrom(bodies,offered());',
+    ].join('\n'),
+  };
+}
+
+function liveModule(entry: LiveEntry): string {
+  const { imports, code } = liveStatements(entry);
+  return `${imports.map(importStatement).join('')}${code}\nexport { run, modulesOf };\n`;
+}
+
+/** Names are quoted, because the name of an export need not be an identifier. */
+function importStatement({ specifier, names }: ScriptImport): string {
+  const from = JSON.stringify(specifier);
+  const whole = names.find(([name]) => name === '*');
+  if (whole) return `import * as ${whole[1]} from ${from};\n`;
+  return `import { ${names.map(([name, local]) => `${JSON.stringify(name)} as ${local}`).join(', ')} } from ${from};\n`;
+}
+
+/**
+ * Returns the import of an offered module, also as a statement, and the expression of its `OfferedModule`.
+ */
 export function offerModule(
   { specifier, names }: ImportedModule,
   index: number,
-): { statement: string; value: string } {
+): { imported: ScriptImport; statement: string; value: string } {
   const from = JSON.stringify(specifier);
-  if (names.includes('*')) {
-    const value = `{ specifier: ${from}, kind: 'whole', exports: m${index} }`;
-    return { statement: `import * as m${index} from ${from};\n`, value };
-  }
-  // Quoted, because an export name need not be an identifier.
-  const local = (name: string, position: number) => [JSON.stringify(name), `m${index}_${position}`] as const;
-  const pairs = names.map(local);
-  const clause = pairs.map(([name, variable]) => `${name} as ${variable}`).join(', ');
-  const members = pairs.map(([name, variable]) => `${name}: ${variable}`).join(', ');
+  const isWhole = names.includes('*');
+  const pairs = isWhole
+    ? [['*', `m${index}`] as const]
+    : names.map((name, position) => [name, `m${index}_${position}`] as const);
+  const members = pairs.map(([name, variable]) => `${JSON.stringify(name)}: ${variable}`).join(', ');
+  const imported = { specifier, names: pairs };
   return {
-    statement: `import { ${clause} } from ${from};\n`,
-    value: `{ specifier: ${from}, kind: 'part', exports: { ${members} } }`,
+    imported,
+    statement: importStatement(imported),
+    value: isWhole
+      ? `{ specifier: ${from}, kind: 'whole', exports: m${index} }`
+      : `{ specifier: ${from}, kind: 'part', exports: { ${members} } }`,
   };
 }
