@@ -43,7 +43,11 @@ function entriesOf(routes: readonly Route[], names: Set<string>): NavigationInpu
   const all: NavigationInput[] = [];
   let list = all;
   for (const route of routes) {
-    const header = textValue(route.sectionHeader);
+    // `react@{{version}}`: the site of React writes the version when it renders.
+    const header =
+      textValue(route.sectionHeader)
+        ?.replace(/@?\{\{.*?\}\}/g, '')
+        .trim() || undefined;
     if (header !== undefined) {
       list = [];
       all.push({ ...groupEntry(header, list, { names }), subheader: header });

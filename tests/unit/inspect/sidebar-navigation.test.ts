@@ -7,7 +7,7 @@ const learn = {
   title: 'Learn',
   path: '/learn',
   routes: [
-    { hasSectionHeader: true, sectionHeader: 'GET STARTED' },
+    { hasSectionHeader: true, sectionHeader: 'GET STARTED@{{version}}' },
     { title: 'Quick Start', path: '/learn', routes: [{ title: 'Tutorial', path: '/learn/tutorial' }] },
     { title: 'Compiler', path: '/learn/compiler', canary: true },
   ],
