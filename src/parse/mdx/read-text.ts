@@ -11,7 +11,8 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
   return text.replace(
     /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\sclassName=/g,
     (written, _ticks, name: string | undefined, expression: string | undefined, at: number) => {
-      if (/^[`\\]|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
+      if (written.startsWith('`')) return withoutHighlight(written);
+      if (/^\\|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
       if (written === ' className=') return ' class=';
       if (name !== undefined && isInTag(text.slice(0, at))) {
         const html = htmlAttribute(name, expression);
@@ -42,6 +43,11 @@ function withHeadingId(heading: string): string {
   return heading
     .replace(/\{\/\*[ \t]*#?([^\s*{}#]+)[ \t]*\*\/\}[ \t]*$/, '{#$1}')
     .replace(/(?<=\S[ \t]+)\[#([^\s[\]{}#]+)\][ \t]*$/, '{#$1}');
+}
+
+/** Takes the language that other tools highlight inline code in, or a kind of token: `a(){:js}`, `a{:.key}` */
+function withoutHighlight(code: string): string {
+  return code.replace(/(?<=[^`\s])\{:\.?[a-z][\w-]*\}(?=\s*`+$)/i, '');
 }
 
 /** True in the tag of an element of HTML, whose name is in small letters. */

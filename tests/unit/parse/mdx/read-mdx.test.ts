@@ -66,6 +66,7 @@ describe('elements with a form in the dialect', () => {
       ':::tabs\n:::tab B\n```ts\nb\n```\n```ts\nd\n```\n:::\n:::tab C\n```ts\nc\n```\n:::\n:::',
     ],
     ['## A [#b]', '## A {#b}'],
+    ['`a(){:js}` and `b{:.key}`, `{:js}` and `{c}`', '`a()` and `b`, `{:js}` and `{c}`'],
     ['<Callout type="warn" title="B">\na\n</Callout>', ':::warning B\na\n:::'],
     ['<Callout>a</Callout>', ':::info\na\n:::'],
     [
