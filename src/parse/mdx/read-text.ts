@@ -45,7 +45,7 @@ function withHeadingId(heading: string): string {
     .replace(/(?<=\S[ \t]+)\[#([^\s[\]{}#]+)\][ \t]*$/, '{#$1}');
 }
 
-/** Takes the language that other tools highlight inline code in, or a kind of token: `a(){:js}`, `a{:.key}` */
+/** Takes the language of inline code, or its kind of token, from other tools: `a(){:js}`, `a{:.key}` */
 function withoutHighlight(code: string): string {
   return code.replace(/(?<=[^`\s])\{:\.?[a-z][\w-]*\}(?=\s*`+$)/i, '');
 }
