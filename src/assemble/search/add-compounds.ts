@@ -43,12 +43,16 @@ function tailOf(word: string, numbers: ReadonlyMap<string, number>): number | un
 }
 
 /**
- * A page whose title has the compound matches its last word no better than one
- * whose description has the word.
+ * Returns a line with its own postings and those of others. A page whose title has the compound matches its
+ * last word no better than one whose description has the word.
  */
-function withPostings(line: string, [own = '', ...others]: readonly string[]): string {
+export function withPostings(
+  line: string,
+  [own = '', ...others]: readonly string[],
+  isWanted: (posting: Posting) => boolean = () => true,
+): string {
   const best = new Map<number, Posting>(postingsOf(own).map((posting) => [posting.page, posting]));
-  for (const posting of others.flatMap(postingsOf)) {
+  for (const posting of others.flatMap(postingsOf).filter(isWanted)) {
     const lowered =
       posting.place > places.description ? { ...posting, place: places.description, extent: 0 } : posting;
     const known = best.get(posting.page);

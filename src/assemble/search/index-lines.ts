@@ -141,8 +141,8 @@ export function stopWordsOf({ stopWords }: LineWords): string[] {
 /** Shortest stem that keeps its last letter if this is an `e`: `name`. */
 const minLengthOfEnd = 4;
 
-/** The length of the stem of a word if it is a shorter beginning of it. */
-function stemLength(word: string, { stem }: LineWords): string {
+/** Returns the length of the stem of a word if it is a shorter beginning of it, as a line has it. */
+export function stemLength(word: string, { stem }: Pick<LanguageWords, 'stem'>): string {
   if (word.length < 4 || /[0-9-]/.test(word)) return '';
   const found = foldText(stem(word));
   // `theming` and `theme` have the stem `theme`: what both begin with is `them`.

@@ -7,6 +7,7 @@ import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { addCompounds } from './add-compounds.ts';
+import { addTranslations } from './add-translations.ts';
 import { buildIndex, type IndexSize } from './build-index.ts';
 import { stopWordsOf } from './index-lines.ts';
 import { languageWords } from './language-words.ts';
@@ -16,7 +17,7 @@ import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '8';
+const format = '9';
 
 /**
  * Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there.
@@ -102,7 +103,8 @@ function planLanguage(
     async texts({ read, memory } = { read: async (texts) => readTerms(texts) }) {
       const words = await languageWords(language);
       const made = await readLines(blocks(), { words, read, memory });
-      const lines = words.hasCompounds ? { ...made, terms: addCompounds(made.terms) } : made;
+      const joined = words.hasCompounds ? addCompounds(made.terms) : made.terms;
+      const lines = { ...made, terms: addTranslations(joined, language, words) };
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
       return textsByPath(buildIndex(sources, size), files);
