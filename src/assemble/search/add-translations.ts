@@ -1,5 +1,6 @@
 import { foldText } from '../../../templates/browser/search/format/fold-text.ts';
 import { places } from '../../../templates/browser/search/format/postings.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import { withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
 import { stemLength } from './index-lines.ts';
@@ -36,12 +37,5 @@ function isWritten({ place }: { readonly place: number }): boolean {
 
 /** Whether a line of sorted ones begins with a text. */
 function hasBeginning(terms: readonly string[], start: string): boolean {
-  let from = 0;
-  let to = terms.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((terms[middle] ?? '') < start) from = middle + 1;
-    else to = middle;
-  }
-  return terms[from]?.startsWith(start) ?? false;
+  return terms[lowerBound(terms, start)]?.startsWith(start) ?? false;
 }

@@ -7,6 +7,7 @@ import {
   packPosting,
   places,
 } from '../../../templates/browser/search/format/postings.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import type { IndexedBlock, IndexedPage } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
 import type { PageSymbol } from './page-symbols.ts';
@@ -219,15 +220,7 @@ function foundOf({ terms }: IndexedPage): Map<string, number> {
 
 /** Returns the index of the line of a word, or of the line before which it belongs. */
 function indexOfWord(terms: readonly string[], word: string): number {
-  const start = `${word}\t`;
-  let from = 0;
-  let to = terms.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((terms[middle] ?? '') < start) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  return lowerBound(terms, `${word}\t`);
 }
 
 function replacePostings(written: string, byPage: ReadonlyMap<number, number | undefined>): Int32Array {
