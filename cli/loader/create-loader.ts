@@ -55,8 +55,14 @@ export function createLoader(folder: string, compiledCode?: CompiledCode): Loade
     if (known) return known.exports;
     const module = { exports: {} };
     modules.set(file, module);
-    const call = compile(file).runInThisContext();
-    call.call(module.exports, module.exports, require, module, file, dirname(file), importModule);
+    try {
+      const call = compile(file).runInThisContext();
+      call.call(module.exports, module.exports, require, module, file, dirname(file), importModule);
+    } catch (error) {
+      // As in Node.js: the next call fails with the same error, instead of finding half a module.
+      modules.delete(file);
+      throw error;
+    }
     return module.exports;
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLoader } from '../../../../cli/loader/create-loader.ts';
 
 /** The package `kit` in a folder of its own, with a program of two files. */
 let root = '';
@@ -93,6 +94,15 @@ test('the code of files that no longer exist is removed', async () => {
   await rm(join(cacheFolder(), use, 'sum-a1b2c3d4.cjs.bin'));
   run();
   expect(await readdir(join(cacheFolder(), use))).toEqual(['sum-a1b2c3d4.cjs.bin']);
+});
+
+test('a file that throws does so each time', async () => {
+  const folder = join(root, 'throwing');
+  await mkdir(folder);
+  await writeFile(join(folder, 'main.cjs'), 'exports.half = true; throw new Error("not ready");');
+  const { load } = createLoader(folder);
+  expect(() => load('main.cjs')).toThrow('not ready');
+  expect(() => load('main.cjs')).toThrow('not ready');
 });
 
 test('a place that cannot be written costs the gain, and nothing else', async () => {
