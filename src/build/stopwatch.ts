@@ -11,7 +11,7 @@ export interface Stopwatch {
 
 /** Starts a stopwatch. */
 export function startStopwatch(): Stopwatch {
-  const spent = new Map<string, { readonly ms: number; readonly bytes: number }>();
+  const spent = new Map<string, { readonly ms: number; readonly kilobytes: number }>();
   return {
     async time(stage, work) {
       const start = performance.now();
@@ -19,14 +19,14 @@ export function startStopwatch(): Stopwatch {
         return await work();
       } finally {
         const ms = (spent.get(stage)?.ms ?? 0) + performance.now() - start;
-        spent.set(stage, { ms, bytes: process.memoryUsage.rss() });
+        spent.set(stage, { ms, kilobytes: process.resourceUsage().maxRSS });
       }
     },
     timings: () =>
-      [...spent].map(([stage, { ms, bytes }]) => ({
+      [...spent].map(([stage, { ms, kilobytes }]) => ({
         stage,
         ms: Math.round(ms),
-        megabytes: Math.round(bytes / 1e6),
+        megabytes: Math.round((kilobytes * 1024) / 1e6),
       })),
   };
 }

@@ -66,13 +66,19 @@ async function referenceOf(text: string, { length }: Pick<readonly unknown[], 'l
 /** Front matter of which the body shows something: a start page, or a value by its key. */
 const shownFrontMatter = /^(?:hero|features):|\$frontmatter\b/m;
 
+/** The names are searched first, because the pattern looks at the start of every line. */
+function showsFrontMatter(text: string): boolean {
+  const isNamed = text.includes('hero:') || text.includes('features:') || text.includes('$frontmatter');
+  return isNamed && shownFrontMatter.test(text);
+}
+
 /**
  * Returns a page with what it shows of its front matter: the start page that it describes, and the values of
  * `{{ $frontmatter.title }}`. Empty lines take the place of the front matter, so that lines keep their
  * numbers.
  */
 async function shownText(text: string): Promise<WrittenText> {
-  if (!shownFrontMatter.test(text)) return { text, placeOf: (place) => place };
+  if (!showsFrontMatter(text)) return { text, placeOf: (place) => place };
   const { shownBody } = await import('../parse/front-matter/shown-body.ts');
   const { body, lineOffset, places } = shownBody(text);
   return {

@@ -29,7 +29,7 @@ export function isFilePath(path: string): boolean {
 
 /** Prepends the base to a path of the site: `('/docs/', '/a/')` → `'/docs/a/'`. */
 export function withBase(base: string, path: string): string {
-  return base + path.replace(/^\//, '');
+  return base + (path.startsWith('/') ? path.slice(1) : path);
 }
 
 /** True for `https://…`, `mailto:…`, `//host`: links that name a scheme or a host. */

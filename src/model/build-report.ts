@@ -33,7 +33,7 @@ export interface SiteWeights {
 export interface StageCost {
   readonly stage: string;
   readonly ms: number;
-  /** Memory of the process at the end of the stage, with its threads. */
+  /** Most memory that the process, with its threads, has held until the end of the stage. */
   readonly megabytes: number;
 }
 

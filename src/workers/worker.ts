@@ -139,13 +139,14 @@ const handlers: Handlers = {
         begin(item);
         const body = task.props.article && nextBody.next().value;
         let running = documentPart;
+        const watched = location.own || runsSiteCode(task);
         const onPart = (part: number) => {
-          keepGlobals(entryOfPart(task.props, running));
+          if (watched) keepGlobals(entryOfPart(task.props, running));
           running = part;
           begin(item, part);
         };
         answer.push(await render({ task, body, stopped, onPart }));
-        if (runsSiteCode(task)) keepGlobals(undefined);
+        if (watched) keepGlobals(undefined);
       }
       return { answer, transfer: answer.map(({ html }) => html) };
     });

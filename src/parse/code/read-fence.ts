@@ -68,10 +68,11 @@ export function readFence(node: Code, context: PageContext): CodePanel {
 function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): boolean {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return false;
-  const lines = context.text.slice(start.offset, end.offset).trimEnd().split('\n');
+  const written = context.text.slice(start.offset, end.offset).trimEnd();
   // A block may also be indented.
-  const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
-  const last = (lines.length === 1 ? '' : (lines.at(-1) ?? '')).replace(/^[\s>]+/, '');
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
+  const lastLine = written.lastIndexOf('\n') + 1;
+  const last = lastLine === 0 ? '' : written.slice(lastLine).replace(/^[\s>]+/, '');
   if (fence === undefined || (last.startsWith(fence) && /^(?:`+|~+)\s*$/.test(last))) return false;
   report(context, point, {
     severity: 'warning',

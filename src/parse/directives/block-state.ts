@@ -55,15 +55,15 @@ export function isCode(line: string, state: BlockState): boolean {
     if (state.html.test(line)) state.html = undefined;
     return true;
   }
-  const indent = indentOf(line);
-  const isBlank = line.trim() === '';
-  if (!isBlank && state.fence && indent < state.fence.itemIndent) state.fence = undefined;
+  if (state.fence && endsItem(line, state.fence)) state.fence = undefined;
   if (state.fence) {
     const { marker } = state.fence;
     const closing = line.includes(marker) ? /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1] : undefined;
     if (closing?.startsWith(marker)) state.fence = undefined;
     return true;
   }
+  const indent = indentOf(line);
+  const isBlank = line.trim() === '';
   // Raw HTML ends with its list item.
   if (isBlank || indent < (state.items.at(-1) ?? 0)) state.html = undefined;
   if (isBlank) state.inParagraph = false;
@@ -74,6 +74,10 @@ export function isCode(line: string, state: BlockState): boolean {
     return false;
   }
   return beginsCode(line, indent, state);
+}
+
+function endsItem(line: string, { itemIndent }: Fence): boolean {
+  return itemIndent > 0 && line.trim() !== '' && indentOf(line) < itemIndent;
 }
 
 function beginsCode(line: string, indent: number, state: BlockState): boolean {

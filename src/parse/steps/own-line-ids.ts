@@ -8,7 +8,7 @@ import { visitMarkdown } from './visit-markdown.ts';
  * so authors name a list or a table that has no heading.
  */
 export function placeOwnLineIds(tree: Root, context: PageContext): void {
-  if (!/^\s*\{#[^\s{}]+\}\s*$/m.test(context.text)) return;
+  if (!context.text.includes('{#')) return;
   visitMarkdown(tree, (node, index, parent) => {
     const [only, ...others] = node.type === 'paragraph' ? node.children : [];
     if (only?.type !== 'text' || others.length > 0) return undefined;
