@@ -68,7 +68,7 @@ export type { AdRecord, AdSettings, AnalyticsConfig } from './model/services.ts'
 export type { ErrorMessage } from './model/site.ts';
 export type { Navigation, NavigationInput, SiteConfig } from './model/site-config.ts';
 export type * from './model/site-contents.ts';
-export type { SlotName } from './model/slot.ts';
+export type { SlotName } from './model/slot-name.ts';
 export type * from './model/theme.ts';
 export type { EditWord, StatusWord, Words } from './model/words.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from 'react';
 import type { SlotHtml } from '../src/model/render-task.ts';
-import type { SlotName } from '../src/model/slot.ts';
+import type { SlotName } from '../src/model/slot-name.ts';
 import { demoVariables } from './styles/theme-variables.ts';
 
 /** The slots of a site without components in them. */

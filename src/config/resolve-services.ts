@@ -1,7 +1,7 @@
 import type { Config, SlotConfig } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet } from '../model/services.ts';
-import type { SlotName } from '../model/slot.ts';
+import type { SlotName } from '../model/slot-name.ts';
 import type { FontFace } from '../model/theme.ts';
 import { sourcePath } from './field-rules.ts';
 import type { AdsInput, AnalyticsInput, FontInput } from './service-schemas.ts';

@@ -7,7 +7,7 @@ import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { ProductConfig } from './product-config.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
-import type { SlotName } from './slot.ts';
+import type { SlotName } from './slot-name.ts';
 import type { SocialImageConfig } from './social-image.ts';
 import type { FontFace, SiteTheme } from './theme.ts';
 

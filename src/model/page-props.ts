@@ -6,7 +6,7 @@ import type { ComponentProps, PartProps } from './part-props.ts';
 import type { Category, Version } from './product-config.ts';
 import type { AnalyticsConfig, FontSheet } from './services.ts';
 import type { ErrorMessage } from './site.ts';
-import type { SlotName } from './slot.ts';
+import type { SlotName } from './slot-name.ts';
 import type { ColourPair } from './theme.ts';
 import type { Words } from './words.ts';
 

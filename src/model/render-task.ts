@@ -2,7 +2,7 @@ import type { NavigationItem } from './navigation.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
 import type { SearchScope } from './search-index.ts';
-import type { SlotName } from './slot.ts';
+import type { SlotName } from './slot-name.ts';
 import type { StopReason } from './stop-reason.ts';
 import type { OwnStyles } from './theme.ts';
 import type { Words } from './words.ts';

@@ -1,7 +1,7 @@
 import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartPage, SlotFailure, SlotHtml, TemplateModule } from '../model/render-task.ts';
-import type { SlotName } from '../model/slot.ts';
+import type { SlotName } from '../model/slot-name.ts';
 import { stopText } from '../model/stop-reason.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
 import { type PageRendering, slotPart } from './rendered-part.ts';
