@@ -1,5 +1,4 @@
-import { CacheProvider } from '@emotion/react';
-import ThemeProvider from '@mui/system/ThemeProvider';
+import { CacheProvider, ThemeProvider } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CreateTemplates, Rendered } from '../src/model/render-task.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageComponentProps } from '../layout/page-layout.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 

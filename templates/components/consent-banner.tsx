@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { LinkProps } from '../../src/model/link-props.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import { ConsentButton } from '../components/consent-banner.tsx';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { LanguageLinks } from './language-menu.tsx';

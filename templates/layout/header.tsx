@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { ColourModeMenu } from './colour-mode-menu.tsx';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';

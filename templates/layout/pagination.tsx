@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { LinkProps } from '../../src/model/link-props.ts';
 import type { PageProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { forcedColorsOutline } from './shared-styles.ts';

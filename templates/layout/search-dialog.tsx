@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { SearchScope } from '../../src/model/search-index.ts';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';

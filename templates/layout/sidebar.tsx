@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { type ReactElement, useContext } from 'react';
 import type { NavigationSlice } from '../../src/model/navigation.ts';
 import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { navigationScript } from '../inline-scripts.ts';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';

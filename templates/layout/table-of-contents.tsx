@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { Direction } from '../../src/model/language.ts';
 import type { TocItem } from '../../src/model/page-props.ts';
@@ -6,6 +5,7 @@ import { Html } from '../components/api/html.tsx';
 import { nameHtml } from '../components/api/source-html.ts';
 import { contentsScript } from '../inline-scripts.ts';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { forcedColorsOutline } from './shared-styles.ts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { LinkProps } from '../../src/model/link-props.ts';
 import type { ArticleProps } from '../../src/model/page-props.ts';
@@ -12,6 +11,7 @@ import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media } from '../tokens.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';

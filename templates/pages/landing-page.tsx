@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { ArticleBody } from '../components/article-body.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { Slot } from '../slot.tsx';
+import { styled } from '../styles/styled.ts';
 import { colour, media } from '../tokens.ts';
 import { WordsContext } from '../use-words.ts';
 import type { DocPageProps } from './doc-page.tsx';

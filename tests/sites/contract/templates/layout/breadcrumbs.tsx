@@ -1,10 +1,9 @@
 /*
- * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original HdEKDMJb2e3rKZ4RdIwmZj.
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original oX4Tczkm6t64s83XjiSZG5.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
-
-import { styled } from '@mui/material/styles';
 import type { LinkProps } from 'colophon';
+import { styled } from 'colophon/templates/styles/styled.ts';
 import { colour, media } from 'colophon/templates/tokens.ts';
 import { useWords } from 'colophon/templates/use-words.ts';
 import type { ReactElement } from 'react';
