@@ -154,9 +154,6 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   picomatch: ['src/extract/exports', 'src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
-  // Documented by the showcase, which names their versions.
-  '@floating-ui/react': ['content/home/Libraries.tsx'],
-  'react-hook-form': ['content/home/Libraries.tsx'],
   '@mui/*': ['templates', 'content'],
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
