@@ -47,11 +47,28 @@ export function usageErrorText(message: string, command = '<command>'): string {
     .trim()
     .replace(/^error: /, '')
     .replaceAll('\n', ' ');
+  const [, written = ''] = /^unknown command '(.*?)'/.exec(text) ?? [];
+  const meant = otherNames.get(written);
+  if (meant !== undefined) return `Unknown command "${written}". Did you mean "${meant}"?`;
   const ours = sentences.find(([pattern]) => pattern.test(text));
   if (ours !== undefined) return text.replace(...ours).replace('<command>', command);
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }
+
+/** Commands of other tools. By its letters, `serve` is nearest to `merge`. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['create', 'init'],
+  ['new', 'init'],
+  ['start', 'dev'],
+  ['develop', 'dev'],
+  ['watch', 'dev'],
+  ['generate', 'build'],
+  ['lint', 'check'],
+  ['test', 'check'],
+  ['validate', 'check'],
+  ['serve', 'preview'],
+]);
 
 /** Sentences of commander, with what we write instead. */
 const sentences: readonly (readonly [commander: RegExp, ours: string])[] = [

@@ -38,6 +38,8 @@ describe('commands without a site', () => {
 describe('wrong usage prints one line to stderr and exits with 2', () => {
   test.for([
     [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
+    [['serve'], 'Unknown command "serve". Did you mean "preview"?'],
+    [['start'], 'Unknown command "start". Did you mean "dev"?'],
     [['inti', 'acme'], 'Unknown command "inti". Did you mean "init"?'],
     [['init'], 'Argument <dir> is missing. Run "docs init --help" for the usage.'],
     [['init', 'a', 'b'], "Too many arguments for 'init'. Expected 1 argument but got 2."],
