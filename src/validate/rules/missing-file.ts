@@ -58,11 +58,15 @@ function kindOf(path: string): 'page' | 'module' | 'other' {
   return /^\.[cm]?[jt]sx?$/.test(extension) ? 'module' : 'other';
 }
 
-/** `http//acme.dev` → a hint that has the colon */
+/** `http//acme.dev` → a hint that has the colon; `www.acme.dev` → one that has the scheme. */
 function nearAddress(url: string): string | undefined {
   const [, scheme, rest] = /^(https?):?\/+(.+)$/i.exec(url) ?? [];
-  return scheme && `Did you mean "${scheme}://${rest}"?`;
+  if (scheme !== undefined) return `Did you mean "${scheme}://${rest}"?`;
+  return withoutScheme.test(url) ? `Did you mean "https://${url}"?` : undefined;
 }
+
+/** Files seldom end like the commonest domains. */
+const withoutScheme = /^(?:www\.[\w-]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev)(?:[/?#]|$))/i;
 
 function createHint(source: SourcePath): string {
   return source.startsWith('../')

@@ -485,6 +485,20 @@ describe('a link', () => {
       ],
     ],
     [
+      '[b](www.acme.dev/a)',
+      [
+        'error content/m/a.md:5:5 missing-file: Link "www.acme.dev/a" leads to no page.',
+        'Did you mean "https://www.acme.dev/a"?',
+      ],
+    ],
+    [
+      '[b](acme.com)',
+      [
+        'error content/m/a.md:5:5 missing-file: File "content/m/acme.com" does not exist.',
+        'Did you mean "https://acme.com"?',
+      ],
+    ],
+    [
       '![b](pictures/one.png)',
       [
         'error content/m/a.md:5:5 missing-file: File "content/m/pictures/one.png" does not exist.',
