@@ -20,6 +20,10 @@ export interface ValueNames {
   readonly unknownKey: string;
   /** Name of a list at the root: `navigation` gives `navigation[0].title`. */
   readonly list?: string;
+  /** The key that a text in place of an object is probably meant for: `- /ui/` → `- pathname: /ui/`. */
+  readonly textKey?: string;
+  /** Keys of other tools, with the ones that mean the same here. */
+  readonly otherKeys?: ReadonlyMap<string, string>;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -47,7 +51,8 @@ export function checkValue<Schema extends z.ZodType>(
     const path = keyPath(issue);
     const subject = path.length === 0 ? 'The file' : `"${formatPath(path, names.list)}"`;
     const found = valueAt(known, path);
-    const words = describeIssue(issue, { path, found, subject, syntax: located.syntax ?? 'yaml' });
+    const { syntax = 'yaml' } = located;
+    const words = describeIssue(issue, { path, found, subject, syntax, textKey: names.textKey });
     return { severity: 'error', code: names.value, ...words, place: located.placeOf(path) };
   });
   return { value: undefined, diagnostics: [...errors, ...warnings] };
@@ -89,7 +94,8 @@ function unknownKeyWarning(
   located: LocatedValue,
   names: ValueNames,
 ): Diagnostic {
-  const near = nearestName(String(path.at(-1)), known);
+  const key = String(path.at(-1));
+  const near = names.otherKeys?.get(key) ?? nearestName(key, known);
   return {
     severity: 'warning',
     code: names.unknownKey,

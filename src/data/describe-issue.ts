@@ -17,13 +17,16 @@ interface IssuePlace {
   /** The path in a message: `"products[1].root"`. */
   readonly subject: string;
   readonly syntax: HintSyntax;
+  /** The key that a text in place of an object is probably meant for. */
+  readonly textKey?: string | undefined;
 }
 
 /** Formats a value as the corrected line. */
 type Line = (value: string) => string;
 
 /** Returns the message for an invalid value and, if possible, the corrected line. */
-export function describeIssue(issue: Issue, { path, found, subject, syntax }: IssuePlace): Words {
+export function describeIssue(issue: Issue, place: IssuePlace): Words {
+  const { path, found, subject, syntax } = place;
   const line: Line = (value) => correctedLine(path, value, syntax);
   if (found === undefined && issue.code !== 'custom') {
     return { message: `${subject} is missing.`, hint: line('…') };
@@ -33,7 +36,7 @@ export function describeIssue(issue: Issue, { path, found, subject, syntax }: Is
     case 'invalid_type':
       return {
         message: requirement(`must be ${typeName(issue.expected)}`),
-        ...typeHint(issue.expected, found, line),
+        ...(textHint(issue.expected, place) ?? typeHint(issue.expected, found, line)),
       };
     case 'invalid_value':
       return {
@@ -84,6 +87,13 @@ function typeHint(expected: string, found: unknown, line: Line): { hint?: string
   const meant =
     expected === 'boolean' && typeof found === 'string' ? booleans[found.toLowerCase()] : undefined;
   return meant === undefined ? {} : { hint: line(meant) };
+}
+
+/** `- /ui/` → `- pathname: /ui/` */
+function textHint(expected: string, { found, syntax, textKey }: IssuePlace): { hint: string } | undefined {
+  if (expected !== 'object' || textKey === undefined || typeof found !== 'string') return undefined;
+  const line = correctedLine([textKey], found, syntax);
+  return { hint: syntax === 'yaml' ? `- ${line}` : `{ ${line} }` };
 }
 
 /** `core, x or toolpad` */

@@ -1,4 +1,4 @@
-import { checkValue, type LocatedValue } from '../../data/check-value.ts';
+import { checkValue, type LocatedValue, type ValueNames } from '../../data/check-value.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { KeyPath } from '../../data/parsed-yaml.ts';
 import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
@@ -13,6 +13,26 @@ export type NavigationContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: unknown };
 
+const names: ValueNames = {
+  value: 'navigation-value',
+  unknownKey: 'navigation-unknown-key',
+  list: 'navigation',
+  textKey: 'pathname',
+  otherKeys: new Map([
+    ['href', 'pathname'],
+    ['link', 'pathname'],
+    ['path', 'pathname'],
+    ['slug', 'pathname'],
+    ['to', 'pathname'],
+    ['url', 'pathname'],
+    ['label', 'title'],
+    ['name', 'title'],
+    ['text', 'title'],
+    ['items', 'children'],
+    ['pages', 'children'],
+  ]),
+};
+
 /** Parses a navigation file. An invalid file has no entries. */
 export function parseNavigation(source: SourcePath, content: NavigationContent): Parsed<NavigationDocument> {
   const file = displayPath(source);
@@ -24,7 +44,6 @@ export function parseNavigation(source: SourcePath, content: NavigationContent):
     return { value: { source, entries: [], invalid: true }, diagnostics: read.diagnostics };
   // An empty file is a tree without entries.
   const located: LocatedValue = { ...read, value: read.value ?? [] };
-  const names = { value: 'navigation-value', unknownKey: 'navigation-unknown-key', list: 'navigation' };
   const checked = checkValue(navigationSchema, located, names);
   const diagnostics = [...read.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined) return { value: { source, entries: [], invalid: true }, diagnostics };

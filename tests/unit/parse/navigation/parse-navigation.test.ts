@@ -151,7 +151,12 @@ describe('problems are reported with hints', () => {
       '- pathname: /x\n  title: true',
       ['2:10 navigation-value: "navigation[0].title" must be text or false; found true.'],
     ],
-    ['- /x', ['1:3 navigation-value: "navigation[0]" must be an object; found "/x".']],
+    ['- /x', ['1:3 navigation-value: "navigation[0]" must be an object; found "/x".', '- pathname: /x']],
+    ['- 3', ['1:3 navigation-value: "navigation[0]" must be an object; found 3.']],
+    [
+      '- pathname: /x\n  text: X',
+      ['2:3 navigation-unknown-key: Unknown key "navigation[0].text"; ignored.', 'Did you mean "title"?'],
+    ],
     ['pathname: /x', ['1:1 navigation-value: The file must be a list; found an object.']],
     [
       '- pathname: /x\n  childern: []',
