@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { languageTagPattern } from '../lib/language-tag-pattern.ts';
 import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
+import { tagOfLanguage } from '../lib/tag-of-language.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** The required form of a text, and the correction of a near miss. */
@@ -73,7 +74,8 @@ export const origin = ruledText({
 export const url = ruledText({
   pattern: /^https?:\/\/[^\s/]+\S*$/,
   must: 'must be a URL that starts with https:// or http://',
-  correct: (text) => `https://${text.trim()}`,
+  // `acme/ui` is the name of a repository.
+  correct: (text) => `https://${/^\s*[\w-]+\/[\w.-]+\s*$/.test(text) ? 'github.com/' : ''}${text.trim()}`,
 });
 
 /** `docs.acme.dev`, `localhost:4173`. */
@@ -138,7 +140,7 @@ export const separateFolder = ruledText({
 export const languageTag = ruledText({
   pattern: languageTagPattern,
   must: 'must be a language tag such as en or pt-BR',
-  correct: canonicalTag,
+  correct: (text) => tagOfLanguage(text.trim()) ?? canonicalTag(text),
 });
 
 /** `#0a66c2`, `oklch(0.6 0.1 250)`: a colour that cannot end a CSS declaration. */

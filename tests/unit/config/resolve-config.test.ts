@@ -263,6 +263,19 @@ describe('a problem is reported with its correction', () => {
       ['2:12 config-value: "languages" must be a list; found "zh".', 'languages: [zh]'],
     ],
     [
+      'name of a language',
+      'name: A\nlanguages: [en, French]',
+      ['2:17 config-value: "languages[1]" must be a language tag such as en or pt-BR; found "French".', 'fr'],
+    ],
+    [
+      'name of a repository',
+      'name: A\nrepository: acme/ui',
+      [
+        '2:13 config-value: "repository" must be a URL that starts with https:// or http://; found "acme/ui".',
+        'repository: https://github.com/acme/ui',
+      ],
+    ],
+    [
       'no language',
       'name: A\nlanguages: []',
       ['2:12 config-value: "languages" must name at least one language; found an empty list.'],
