@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { explainJsonError, findJsonError } from '../../data/json-error.ts';
 import { demoName } from '../../lib/demo-name.ts';
 import { exceedsDepth, maxDataDepth } from '../../lib/exceeds-depth.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PagePart } from '../../model/document.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
@@ -140,10 +141,25 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
     severity: 'error',
     code: 'directive-kind',
     message: 'A directive must have the key "demo" or "component" with text as its value.',
-    hint: '{{"demo": "BasicButtons.tsx"}}',
+    hint: directiveHint(value),
   });
   return undefined;
 }
+
+/** `{{"demos": "A.tsx"}}` → `{{"demo": "A.tsx"}}` */
+function directiveHint(value: JsonObject): string {
+  const [first = ['demo', 'BasicButtons.tsx'], ...options] = Object.entries(value);
+  const [key, name] = first;
+  const kind = nearestName(key, ['demo', 'component']) ?? 'demo';
+  if (typeof name !== 'string' || Object.keys(value).some((one) => kinds.has(one)))
+    return '{{"demo": "BasicButtons.tsx"}}';
+  const written = [[kind, name], ...options].map((pair) =>
+    pair.map((part) => JSON.stringify(part)).join(': '),
+  );
+  return `{{${written.join(', ')}}}`;
+}
+
+const kinds = new Set(['demo', 'component']);
 
 /**
  * The links of the front matter, which this family places by a component:

@@ -101,6 +101,10 @@ test.each<[string, string]>([
   ['{{"demo": A.tsx,}}', '{{"demo": "A.tsx"}}'],
   ['{{"demo": "A.tsx"}}.', '{{"demo": "A.tsx"}}'],
   ['{{"demo": A.tsx}} and more', '{{"demo": "A.tsx"}}'],
+  ['{{"demos": "A.tsx", "bg": true}}', '{{"demo": "A.tsx", "bg": true}}'],
+  ['{{"components": "a"}}', '{{"component": "a"}}'],
+  ['{{"file": "A.tsx"}}', '{{"demo": "A.tsx"}}'],
+  ['{{"demo": "A.tsx", "component": "b"}}', '{{"demo": "BasicButtons.tsx"}}'],
   ['{{"demo": "A.tsx" "bg"}}', '{{"demo": "BasicButtons.tsx", "bg": "inline"}}'],
 ])('%s is reported with its correction', (text, hint) => {
   const { diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
