@@ -120,7 +120,7 @@ function createFailures(
     async addEntries(isAsked) {
       const asked = entries.filter(({ id }) => isAsked(id));
       const found = await findFailures(asked, leftOut);
-      for (const diagnostic of unreported(diagnosticsOf(found, entries, config), failures))
+      for (const diagnostic of unreported(diagnosticsOf(found, { entries, config, broken }), failures))
         failures.push(diagnostic);
       for (const id of found.broken.keys()) broken.add(id);
       return found.broken.size > 0;
@@ -134,20 +134,27 @@ function unreported(found: readonly Diagnostic[], reported: readonly Diagnostic[
   return found.filter(({ message, place }) => !keys.has(JSON.stringify([message, place])));
 }
 
+interface FailureContext {
+  readonly entries: readonly Entry[];
+  readonly config: FallbackOptions<unknown>['config'];
+  /** The entries that earlier attempts could not bundle. */
+  readonly broken: ReadonlySet<string>;
+}
+
 /** Returns a diagnostic for each error, and for each demo that only its readers cannot edit. */
 function diagnosticsOf(
   { errors, broken }: EntryFailures,
-  entries: readonly Entry[],
-  config: FallbackOptions<unknown>['config'],
+  { entries, config, broken: before }: FailureContext,
 ): Diagnostic[] {
   const nameOf = nameIn(config);
   const names = new Map([...broken].map(([id, files]) => [id, new Set([...files].map(nameOf))]));
   const demos = entries.filter(({ kind, id }) => kind === 'demo' && broken.has(id));
+  const isBroken = ({ kind, id }: Entry) => kind === 'demo' && (broken.has(id) || before.has(id));
   const ofDemos = new Set(demos.flatMap(({ id }) => [...(names.get(id) ?? [])]));
   const found = messageDiagnostics(errors, config.root);
   // A demo that cannot be bundled cannot be edited either.
   const uneditables = liveFailures(errors, config.root).filter(
-    ({ file }) => !demos.some((demo) => demo.file === file),
+    ({ file }) => !entries.some((demo) => demo.file === file && isBroken(demo)),
   );
   return [
     ...found

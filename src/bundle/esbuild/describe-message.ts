@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { installCommand } from '../../effects/install-command.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
@@ -57,12 +57,19 @@ function otherMessage({ text, notes, location }: Message, { file }: MessageConte
       message: 'This file contains JSX, but its extension does not allow it.',
       hint: 'Rename it to .tsx, .jsx or .js.',
     };
-  const hint = own ?? (file && location ? hintAt(file, location, text) : undefined);
+  const hint = shownCharacter(text) ?? own ?? (file && location ? hintAt(file, location, text) : undefined);
   return {
     code: 'demo-compile',
     message: asSentence(text),
     ...(hint !== undefined && { hint }),
   };
+}
+
+/** A brace in text is mostly the end of a function whose element was not closed. */
+function shownCharacter(text: string): string | undefined {
+  const [, character] = /^The character "(.)" is not valid inside a JSX element$/.exec(text) ?? [];
+  if (character === undefined) return undefined;
+  return `Close the element before it with "/>" or its closing tag. To show the character, write {'${character}'}.`;
 }
 
 type Location = NonNullable<Message['location']>;
@@ -170,11 +177,20 @@ function nearFile(specifier: string, folder: string): string | undefined {
   const [path = '', query] = specifier.split('?');
   const wanted = resolve(folder, path);
   const names = query === undefined ? namesIn(dirname(wanted)) : filesIn(dirname(wanted));
-  const near = nearestName(basename(wanted), names);
+  const near = nearestName(basename(wanted), names.filter(isLike(extname(wanted))));
   if (near === undefined) return undefined;
   const joined = posix.join(posix.dirname(path), query === undefined ? near : `${near}?${query}`);
   return joined.startsWith('.') ? joined : `./${joined}`;
 }
+
+/** A style sheet is not meant to be a page, nor a module without extension a picture. */
+function isLike(extension: string): (name: string) => boolean {
+  const isStyle = styles.test(extension);
+  return (name) =>
+    !/^\.mdx?$/.test(extname(name)) && (extension === '' || styles.test(extname(name)) === isStyle);
+}
+
+const styles = /^\.(?:css|s[ac]ss|less)$/;
 
 const pictures = /^\.(?:svg|png|tiff?|bmp|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;
 

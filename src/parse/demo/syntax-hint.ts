@@ -38,6 +38,8 @@ function isJson(text: string): boolean {
 function generalHint(message: string, rest: string): string | undefined {
   const [, open] = /^Unexpected closing ".*" tag does not match opening "(.+)" tag$/.exec(message) ?? [];
   if (open !== undefined) return `Close the inner element first: </${open}>`;
+  const [, unclosed] = /^Unexpected end of file before a closing "(.+)" tag$/.exec(message) ?? [];
+  if (unclosed !== undefined) return `Add </${unclosed}>, or end the tag with "/>".`;
   if (/^Unterminated/.test(message)) return 'Add the quote or slash that ends it.';
   const [, found] = /^(?:Unexpected|.* but found) "(.+)"$/.exec(message) ?? [];
   const stumbled = found ?? (/^Unexpected token/i.test(message) ? /^\S/.exec(rest)?.[0] : undefined);

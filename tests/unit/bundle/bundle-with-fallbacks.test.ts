@@ -3,7 +3,10 @@ import type { Message } from 'esbuild';
 import { expect, test } from 'vitest';
 import { missingPackageProblem } from '../../../cli/missing-package.ts';
 import { bundleWithFallbacks, type FallbackOptions } from '../../../src/bundle/bundle-with-fallbacks.ts';
+import type { EntryFailures } from '../../../src/bundle/esbuild/find-failures.ts';
+import { liveNamespace } from '../../../src/bundle/esbuild/plugins/offer-imports.ts';
 import { packageRoot } from '../../../src/effects/package-root.ts';
+import type { Entry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 
 const root = '/site' as FilePath;
@@ -43,6 +46,33 @@ test('a package that our templates need and that is not installed ends the build
   expect(missingPackageProblem(thrown, {})).toBe(
     'The package "@gone/kit", which Colophon needs, is not installed: run "npm install".',
   );
+});
+
+test('a demo that cannot be bundled is not reported again because its readers cannot edit it', async () => {
+  const file = '/site/content/Demo.tsx' as FilePath;
+  const text = 'No matching export in "kit.ts" for import "Star"';
+  const attempts: EntryFailures[] = [
+    { errors: [messageIn('content/Demo.tsx', text)], broken: new Map([['demo', new Set([file])]]) },
+    {
+      errors: [messageIn(`${liveNamespace}:content/Demo.tsx`, text)],
+      broken: new Map([['live', new Set([file])]]),
+    },
+  ];
+  const entries: Entry[] = [
+    { kind: 'demo', id: 'demo', file },
+    { kind: 'live', id: 'live', file, modules: [] },
+  ];
+  const { failures } = await bundleWithFallbacks(entries, {
+    config: { root, contentDir: join(root, 'content') as FilePath },
+    async bundle() {
+      const errors = [messageIn('content/Demo.tsx', text)];
+      if (attempts.length > 0) throw Object.assign(new Error('Build failed'), { errors, warnings: [] });
+    },
+    findFailures: async () => attempts.shift() ?? { errors: [], broken: new Map() },
+    findShellFailures: async () => ({ errors: new Map() }),
+    known: { brokenBefore: async () => [], saveBroken: async () => {} },
+  });
+  expect(failures.map(({ code }) => code)).toEqual(['missing-export']);
 });
 
 test('a package that a module of the site imports is a problem of the site', async () => {

@@ -15,7 +15,7 @@ function hintsFor(file: string, root = '/site'): (string | undefined)[] {
   return reportsFor(file, root).map(({ hint }) => hint);
 }
 
-function reportsFor(file: string, root: string) {
+function reportsFor(file: string, root: string, text = 'Could not resolve "gone-kit"') {
   const location = {
     file,
     namespace: '',
@@ -28,13 +28,36 @@ function reportsFor(file: string, root: string) {
   const message = {
     id: '',
     pluginName: '',
-    text: 'Could not resolve "gone-kit"',
+    text,
     location,
     notes: [],
     detail: '',
   };
   return messageDiagnostics([message], root as FilePath);
 }
+
+test('the hint for a missing file names one of its kind', async () => {
+  await using temporary = await temporaryFolder();
+  const folder = temporary.path;
+  for (const name of ['stars.md', 'rating.css', 'shade.ts']) await writeFile(join(folder, name), '');
+  const hintFor = (path: string) =>
+    reportsFor(join(folder, 'Demo.tsx'), folder, `Could not resolve "${path}"`)[0]?.hint;
+  expect(hintFor('./stars.css')).toBe('Create the file, or correct the path.');
+  expect(hintFor('./ratings.css')).toBe('Did you mean "./rating.css"?');
+  expect(hintFor('./shades')).toBe('Did you mean "./shade"?');
+  expect(hintFor('./stars')).toBe('Create the file, or correct the path.');
+});
+
+test('a brace that is no text is the end of code around an element that was not closed', () => {
+  const [report] = reportsFor(
+    '/site/Demo.tsx',
+    '/site',
+    'The character "}" is not valid inside a JSX element',
+  );
+  expect(report?.hint).toBe(
+    `Close the element before it with "/>" or its closing tag. To show the character, write {'}'}.`,
+  );
+});
 
 test('a missing package is installed for the module that imports it', () => {
   expect(hintsFor('/site/content/Demo.tsx')).toEqual([

@@ -17,6 +17,11 @@ test.each([
   ['function f() {\n  return 1;\n▸', 'Unexpected end of file', 'Add "}" at the end of the file.'],
   ['const a = <b>{1 +▸}</b>;', 'Unexpected "}"', 'Complete the code before "}", or remove "}".'],
   ['const a = <b>x</b▸;', 'unexpected token', 'const a = <b>x</b>;'],
+  [
+    'const a = <Stars value={4}>;\n▸',
+    'Unexpected end of file before a closing "Stars" tag',
+    'Add </Stars>, or end the tag with "/>".',
+  ],
   ['const a = <b>x</b ▸/;', 'Unexpected token', 'Complete the code before "/", or remove "/".'],
   [
     '<b><i>x</▸b></i>',
