@@ -176,7 +176,9 @@ export const siteSchema = z
         mermaid: z
           .boolean()
           .default(false)
-          .describe('Renders ```mermaid blocks, if the package beautiful-mermaid is installed.'),
+          .describe(
+            'Renders code blocks of the language mermaid, if the package beautiful-mermaid is installed.',
+          ),
         math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
         mdx: z
           .boolean()

@@ -215,8 +215,8 @@ export interface SiteConfig {
         /** Shows :tada: as an emoji. Default: false. */
         readonly emoji?: boolean | undefined;
         /**
-         * Renders ```mermaid blocks, if the package beautiful-mermaid is installed.
-         * Default: false.
+         * Renders code blocks of the language mermaid, if the package beautiful-mermaid is
+         * installed. Default: false.
          */
         readonly mermaid?: boolean | undefined;
         /** Renders $…$ and $$…$$ as mathematics. Default: false. */
