@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
+import { typographicQuotes } from './typographic-quotes.ts';
 
 /** A section for each command, with its arguments and options. */
 export function commandSections(program: Command): string {
@@ -9,7 +10,7 @@ export function commandSections(program: Command): string {
     .map((command) =>
       [
         `## docs ${command.name()}`,
-        text(command.description() || command.summary()),
+        typographicQuotes(text(command.description() || command.summary())),
         `\`\`\`bash nocheck\n${`docs ${command.name()} ${argumentsOf(command)}`.trim()} [options]\n\`\`\``,
         table('Argument', command.registeredArguments.map(argumentRow)),
         table('Option', help.visibleOptions(command).map(optionRow)),
@@ -45,7 +46,7 @@ function row(name: string, { argChoices, defaultValue, description }: Facts): st
   const choices = argChoices ? ` One of ${argChoices.map((choice) => `\`${choice}\``).join(', ')}.` : '';
   // Of a list that is empty until an option is given, the default says nothing.
   const fallback = String(defaultValue ?? '') && ` Default: \`${String(defaultValue)}\`.`;
-  return `| \`${name.replaceAll('|', '\\|')}\` | ${text(sentence(description))}${choices}${fallback} |`;
+  return `| \`${name.replaceAll('|', '\\|')}\` | ${withCode(sentence(description))}${choices}${fallback} |`;
 }
 
 function table(heading: string, rows: readonly string[]): string {
@@ -55,6 +56,14 @@ function table(heading: string, rows: readonly string[]): string {
 /** `print this help` → `Print this help.` */
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** `such as '/ui/**'` → ``such as `/ui/**` `` */
+function withCode(words: string): string {
+  const parts = words.split(/'([^']*)'/);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? `\`${part}\`` : typographicQuotes(text(part))))
+    .join('');
 }
 
 function text(words: string): string {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../src/lib/html.ts';
 import { nearestName } from '../../../src/lib/nearest-name.ts';
+import { typographicQuotes } from './typographic-quotes.ts';
 
 interface DiagnosticFacts {
   readonly code: string;
@@ -9,7 +10,8 @@ interface DiagnosticFacts {
 }
 
 /** The page of a diagnostic code: what it means, a site with the mistake, and how to correct it. */
-export function diagnosticPage({ code, reason, report }: DiagnosticFacts): string {
+export function diagnosticPage({ code, reason: written, report }: DiagnosticFacts): string {
+  const reason = typographicQuotes(written);
   const [command = '', ...lines] = report.trimEnd().split('\n');
   const [, severity = 'error'] =
     /(error|warning) {2}.*/.exec(lines.find((line) => line.endsWith(`  ${code}`)) ?? '') ?? [];

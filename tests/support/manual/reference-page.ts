@@ -1,4 +1,5 @@
 import type { SchemaEntry } from './schema-entries.ts';
+import { typographicQuotes } from './typographic-quotes.ts';
 
 interface PageHead {
   readonly title: string;
@@ -133,7 +134,7 @@ function facts({ type, required, fallback, description }: KeyFacts): string {
 const defaultInWords = / ?Default: ([^.]+)\.$/;
 
 function withoutDefault(description: string): string {
-  return description.replace(defaultInWords, '');
+  return typographicQuotes(description.replace(defaultInWords, ''));
 }
 
 function escaped(text: string): string {

@@ -20,6 +20,7 @@ import {
   withExamples,
 } from '../../support/manual/reference-page.ts';
 import { flatEntries, schemaEntries } from '../../support/manual/schema-entries.ts';
+import { typographicQuotes } from '../../support/manual/typographic-quotes.ts';
 import { fakeTerminal } from '../cli/fake-terminal.ts';
 
 // Pages of the manual are made from the schemas, the command line and the expected reports. `vitest -u`
@@ -171,7 +172,7 @@ test('the entries of the navigation', async () => {
 
 test('the list of diagnostic codes', async () => {
   const rows = diagnosticCodes.map((code) => {
-    const reason = reasons[code] ?? '';
+    const reason = typographicQuotes(reasons[code] ?? '');
     return `| [\`${code}\`](/docs/diagnostics/${code}/) | ${reason} |`;
   });
   const page = manualPage(
