@@ -38,6 +38,8 @@ for (const [kind, path] of pageKinds) {
 const references = [
   '/material-ui/api/autocomplete/',
   '/material-ui/api/button/',
+  // Its props that belong together have a section.
+  '/material-ui/api/select/',
   '/material-ui/api/text-field/',
   '/material-ui/api/use-autocomplete/',
   '/system/api/container/',
