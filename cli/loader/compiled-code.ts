@@ -92,6 +92,11 @@ function ignoringFileErrors(write: () => void): void {
   try {
     write();
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isFileError(error)) throw error;
   }
+}
+
+/** `EACCES`, and `EROFS` of Yarn's archives, which names no system call; not `ERR_…` of Node.js. */
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
 }

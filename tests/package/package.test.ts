@@ -147,6 +147,30 @@ function differences(website: Map<string, string>, other: Map<string, string>): 
   return paths.filter((path) => website.get(path) !== other.get(path)).sort();
 }
 
+/** The commands of the manual that create a site from the tarball alone. */
+const creators = {
+  npm: (args: readonly string[], cwd: string) =>
+    run('npm', ['exec', '--yes', `--package=${tarball}`, '--', ...args], { cwd }),
+  pnpm: async (args: readonly string[], cwd: string) => {
+    const pnpm = join(await tool(versions.pnpm), 'bin/pnpm.cjs');
+    return run(process.execPath, [pnpm, `--package=${tarball}`, 'dlx', ...args], { cwd });
+  },
+  yarn: (args: readonly string[], cwd: string) =>
+    runYarn(['dlx', '--quiet', '--package', `colophon@file:${tarball}`, ...args], cwd, 'pnp'),
+} as const;
+
+test.for(['npm', 'pnpm', 'yarn'] as const)(
+  '%s runs docs init from the tarball',
+  { timeout: patience },
+  async (manager) => {
+    const cwd = join(folder.path, `from-${manager}`);
+    await mkdir(cwd);
+    await creators[manager](['docs', 'init', 'acme-ui'], cwd);
+    const { dependencies } = await manifestOf(join(cwd, 'acme-ui/package.json'));
+    expect(dependencies.colophon).toMatch(/colophon-0\.1\.0\.tgz$/);
+  },
+);
+
 test("with Yarn Plug'n'Play, a build says what to set", { timeout: patience }, async () => {
   const site = join(folder.path, 'plug-and-play');
   await cp(starter, site, { recursive: true });

@@ -57,8 +57,9 @@ beforeEach(() => rm(cacheFolder(), { recursive: true, force: true }));
 afterAll(() => rm(root, { recursive: true }));
 
 /** Runs the program in a process of its own. */
-function run(): unknown {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'start.mjs')], { encoding: 'utf8' });
+function run(options: readonly string[] = []): unknown {
+  const args = [...options, join(root, 'start.mjs')];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return JSON.parse(stdout);
 }
@@ -110,4 +111,16 @@ test('a place that cannot be written costs the gain, and nothing else', async ()
   await writeFile(cacheFolder(), 'a file in the place of the folder');
   expect(run()).toEqual(firstRun);
   expect(run()).toEqual(firstRun);
+});
+
+test('so does an archive in which Yarn has the program', () => {
+  // The errors of its file system have no system call.
+  const readOnly = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.mkdirSync = () => { throw Object.assign(new Error('read-only filesystem'), { code: 'EROFS' }); };
+    syncBuiltinESMExports();`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(readOnly)}`];
+  expect(run(options)).toEqual(firstRun);
+  expect(run(options)).toEqual(firstRun);
 });
