@@ -12,7 +12,8 @@ export function globalValue(name: string, place: ModulePlace): unknown {
     : unread(`"${name}" has no value before the program runs`, place);
 }
 
-const firstRecord = (args: readonly unknown[]) => (isRecord(args[0]) ? args[0] : {});
+/** What could not be read has no members of its own. */
+const firstRecord = ([first]: readonly unknown[]) => (isRecord(first) && !isUnread(first) ? first : {});
 
 /** No variable of the environment is set, so that a result does not depend on the machine. */
 const globals: Readonly<Record<string, unknown>> = {
@@ -122,6 +123,16 @@ const methods: Readonly<Record<string, BuiltIn>> = {
   },
   slice: ([owner, from, to]) => asText(owner).slice(asIndex(from), asIndex(to)),
   reverse: ([list]) => asList(list).reverse(),
+  sort([list, compare], machine, place) {
+    const values = asList(list);
+    if (compare === undefined) return values.sort();
+    machine.spend(values.length * Math.ceil(Math.log2(values.length + 1)));
+    return values.sort((a, b) => {
+      const order = machine.call(compare, [a, b], place);
+      return typeof order === 'number' ? order : 0;
+    });
+  },
+  localeCompare: ([text, other]) => String(text).localeCompare(String(other), 'en'),
   join: ([list, separator]) => asList(list).join(separator === undefined ? ',' : String(separator)),
   includes: ([owner, wanted]) => (asText(owner) as readonly unknown[]).includes(wanted),
   startsWith: ([text, start]) => String(text).startsWith(String(start)),

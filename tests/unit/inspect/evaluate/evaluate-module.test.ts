@@ -56,6 +56,12 @@ describe('a value that follows from the syntax is read', () => {
     ['module.exports = { a: 1 };', { a: 1 }],
     ['exports.default = [1];', [1]],
     ["const config = {}; config.title = 'A'; export default config;", { title: 'A' }],
+    [
+      "export default [{ a: 'b' }, { a: 'a' }].sort((x, y) => x.a.localeCompare(y.a));",
+      [{ a: 'a' }, { a: 'b' }],
+    ],
+    ['export default [3, 1, 2].sort();', [1, 2, 3]],
+    ["import plugin from 'x'; export default Object.entries(plugin.rules).map(([name]) => name);", []],
   ])('%s', async (text, value) => {
     expect((await read(text)).value).toEqual(value);
   });
