@@ -87,17 +87,31 @@ const context =
  */
 function contextFiles(text: string, from: string, { root, tree }: ModuleContext): string[] {
   return [...text.matchAll(context)].flatMap(([, specifier = '', pattern = '']) => {
-    const isRelative = specifier.startsWith('.');
-    const path = isRelative
-      ? posix.join(posix.dirname(from), specifier)
-      : posix.join(root, specifier.replace(/^[^/]*\//, ''));
-    const folder = posix.normalize(path).replace(/\/$/, '');
-    const named = /([\w-]+)(?:\.\*)?\\\.md\$?$/.exec(pattern)?.[1];
+    const folder = contextFolder(specifier, from, { root, tree });
+    const named = /([\w-]+)(?:\.\*)?\\?\.md\$?$/.exec(pattern)?.[1];
     const found = filesBelow(tree, folder, /\.md$/).filter((file) => posix.dirname(file) === folder);
     const names = named === undefined ? [posix.basename(folder)] : [named, posix.basename(folder)];
     const meant = names.flatMap((name) => found.filter((file) => posix.basename(file) === `${name}.md`));
     return (named === undefined ? [...meant, ...found] : meant).slice(0, 1);
   });
+}
+
+/**
+ * The folder of a context: `./` and `../../src/pages/button` are relative, `docs/src/pages/button` begins with
+ * an alias, and `src/pages/button` is in the folder of the documentation.
+ */
+function contextFolder(
+  specifier: string,
+  from: string,
+  { root, tree }: Pick<ModuleContext, 'root' | 'tree'>,
+): string {
+  const inRoot = posix.join(root, specifier);
+  const path = specifier.startsWith('.')
+    ? posix.join(posix.dirname(from), specifier)
+    : tree.hasFolder(inRoot.replace(/\/$/, ''))
+      ? inRoot
+      : posix.join(root, specifier.replace(/^[^/]*\//, ''));
+  return posix.normalize(path).replace(/\/$/, '');
 }
 
 /**
