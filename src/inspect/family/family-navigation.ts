@@ -1,5 +1,6 @@
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import type { Unplaced } from '../inspected-tree.ts';
+import { groupEntry } from '../navigation-entries.ts';
 import { listOf, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
@@ -23,7 +24,8 @@ export async function familyNavigation(
       key.endsWith('.icon') && origin ? origin.package.split('/').at(-1) : undefined,
   });
   const unplaced: Unplaced[] = [];
-  const entries = listOf(value).flatMap((entry) => toEntry(settingsOf(entry), unplaced));
+  const reading = { unplaced, groups: new Set<string>() };
+  const entries = listOf(value).flatMap((entry) => toEntry(settingsOf(entry), reading));
   return { file, entries, unplaced: [...unplaced, ...unreadParts(unread)] };
 }
 
@@ -45,6 +47,7 @@ const flags = [
 const otherKeys = new Set([
   'pathname',
   'title',
+  'name',
   'subheader',
   'icon',
   'plan',
@@ -53,18 +56,27 @@ const otherKeys = new Set([
   ...flags,
 ]);
 
-function toEntry(entry: Settings, unplaced: Unplaced[]): NavigationInput[] {
-  const pathname = textValue(entry.pathname);
-  if (pathname === undefined) return [];
-  const title = entry.title === false ? false : textValue(entry.title);
+interface EntryReading {
+  readonly unplaced: Unplaced[];
+  /** Pathnames of groups that have none of their own. */
+  readonly groups: Set<string>;
+}
+
+/** Older trees write `name` in place of `title`, and groups without a pathname. */
+function toEntry(entry: Settings, { unplaced, groups }: EntryReading): NavigationInput[] {
+  const title = entry.title === false ? false : (textValue(entry.title) ?? textValue(entry.name));
   const subheader = textValue(entry.subheader);
   const icon = textValue(entry.icon)
     ?.replace(/Icon$/, '')
     .replace(/Outlined$|Rounded$/, '');
   const { plan } = entry;
-  const children = listOf(entry.children).flatMap((child) => toEntry(settingsOf(child), unplaced));
+  const children = listOf(entry.children).flatMap((child) =>
+    toEntry(settingsOf(child), { unplaced, groups }),
+  );
+  const pathname = addressOf(textValue(entry.pathname)) ?? groupPathname(title, children, groups);
+  if (pathname === undefined) return [];
   for (const key of Object.keys(entry))
-    if (!otherKeys.has(key) && !/^(?:disableDrawer|query|scopePathnames)$/.test(key))
+    if (!otherKeys.has(key) && !/^(?:disableDrawer|props|query|scopePathnames)$/.test(key))
       unplaced.push({ kind: 'setting', name: key, reason: 'of navigation entries without an equivalent' });
   return [
     {
@@ -82,8 +94,26 @@ function toEntry(entry: Settings, unplaced: Unplaced[]): NavigationInput[] {
   ];
 }
 
+/** Next.js reserves `pages/api`: a page in `api-docs` has its address in `api`. */
+function addressOf(pathname: string | undefined): string | undefined {
+  return pathname?.replace(/^\/api-docs(?=\/)/, '/api');
+}
+
+function groupPathname(
+  title: string | false | undefined,
+  children: NavigationInput[],
+  names: Set<string>,
+): string | undefined {
+  return typeof title === 'string' && children.length > 0
+    ? groupEntry(title, children, { names }).pathname
+    : undefined;
+}
+
 /** Keeps attributes of the link; styles of React have no equivalent. */
 function linkPropsOf(written: unknown): Partial<NavigationInput> {
-  const texts = Object.entries(settingsOf(written)).filter(([, value]) => typeof value === 'string');
+  // `as` is the address of a page that Next.js has at another one.
+  const texts = Object.entries(settingsOf(written)).filter(
+    ([key, value]) => key !== 'as' && typeof value === 'string',
+  );
   return texts.length === 0 ? {} : { linkProps: Object.fromEntries(texts) as Record<string, string> };
 }
