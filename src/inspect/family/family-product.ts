@@ -30,6 +30,8 @@ export interface ReadProduct {
   readonly product: InspectedProduct;
   /** Pages whose addresses the navigation gives. */
   readonly pages: readonly InspectedPage[];
+  /** The addresses of all pages that it may show. */
+  readonly addresses: readonly SitePath[];
   /** It has no pages: its navigation leads to those of other products, or elsewhere. */
   readonly isEmpty: boolean;
   readonly unplaced: readonly Unplaced[];
@@ -81,6 +83,7 @@ export function readProduct(
       ...(file !== undefined && { navigationSource: file }),
     },
     pages: navigated,
+    addresses,
     isEmpty: inside.length === 0,
     unplaced: kept.unplaced,
   };

@@ -34,14 +34,19 @@ export function familyContent({ paths }: Pick<TreeFiles, 'paths'>, root: string)
     : posix.join(root, 'src/pages');
 }
 
-/** Returns the navigation files of a tree: `data/pages.ts`, `data/material/pages.ts`, `src/pages.js`. */
+/**
+ * Returns the navigation files of a tree: `data/pages.ts`, `data/material/pages.ts`, `src/pages.js`. A tree
+ * whose pages are still in `src` may have files in `data` that nothing uses yet.
+ */
 export function navigationFiles({ paths }: Pick<TreeFiles, 'paths'>, root: string): string[] {
   const [data, source] = [posix.join(root, 'data/'), posix.join(root, 'src/')];
   const inData = paths.filter((path) => path.startsWith(data) && navigationFile.test(path));
-  if (inData.length > 0) return withoutCompiled(inData);
-  return withoutCompiled(
-    paths.filter((path) => posix.dirname(path) === posix.dirname(`${source}x`) && navigationFile.test(path)),
+  const inSource = paths.filter(
+    (path) => posix.dirname(path) === posix.dirname(`${source}x`) && navigationFile.test(path),
   );
+  const isInData = familyContent({ paths }, root) === posix.join(root, 'data');
+  const [first, second] = isInData ? [inData, inSource] : [inSource, inData];
+  return withoutCompiled(first.length > 0 ? first : second);
 }
 
 /** Where both variants exist, the TypeScript one is the source. */

@@ -15,6 +15,7 @@ import { familyLabels, familyLanguages } from './family-languages.ts';
 import { type FamilyNavigation, familyNavigation } from './family-navigation.ts';
 import { type FamilyPages, pathnamesIn, type ReadProduct, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
+import { joinProducts } from './join-products.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { readAliases } from './read-aliases.ts';
 
@@ -38,7 +39,11 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   });
   const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
   const { read, empty } = readProducts(navigation, known);
-  const redirects = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)];
+  const addresses = new Set(read.flatMap((product) => product.addresses));
+  // A page may keep the address at which a module showed another page.
+  const redirects = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)].filter(
+    ({ from }) => !addresses.has(toSitePath(from)),
+  );
   const publicFolder = posix.join(root, 'public');
   const source = posix.join(root, 'src');
   return {
@@ -77,10 +82,10 @@ interface FamilyProducts {
 function readProducts(navigation: readonly FamilyNavigation[], known: FamilyPages): FamilyProducts {
   if (navigation.length === 0) return { read: [readProduct(undefined, [], known)], empty: [] };
   const all = navigation.map(({ file, entries }) => readProduct(file, entries, known));
-  const full = all.filter(({ isEmpty }) => !isEmpty);
+  const full = joinProducts(all.filter(({ isEmpty }) => !isEmpty));
   return full.length > 0
     ? { read: full, empty: all.filter(({ isEmpty }) => isEmpty) }
-    : { read: all, empty: [] };
+    : { read: joinProducts(all), empty: [] };
 }
 
 function unplacedParts(

@@ -166,3 +166,85 @@ test('pages that one address fits alike keep the addresses of their files', asyn
   expect(pages.map(({ path }) => path)).toEqual(['/kit/chip/', undefined, undefined, undefined]);
   expect(unplaced).toMatchObject([{ name: '/kit/react-chip' }]);
 });
+
+test('older navigation has names, groups without a pathname, and addresses that Next.js cannot have', async () => {
+  const { products, unplaced } = await read({
+    'docs/src/pages.js': `export default [
+      { name: 'Start', props: { defaultExpanded: true }, children: [{ name: 'Set-up', pathname: '/start/setup' }] },
+      { name: 'Start', children: [{ pathname: '/start/use' }] },
+      { pathname: '/api-docs', children: [{ pathname: '/api-docs/chip', linkProps: { as: '/api/chip', rel: 'x' } }] },
+    ];`,
+    'docs/src/pages/start/setup/setup.md': '# Set-up\n',
+    'docs/src/pages/start/use/use.md': '# Use\n',
+    'docs/pages/api-docs/chip.js': "import page from './chip.md';",
+    'docs/pages/api-docs/chip.md': '# Chip API\n',
+  });
+  expect(products[0]?.navigation).toEqual([
+    {
+      pathname: '/start-group',
+      title: 'Start',
+      children: [{ pathname: '/start/setup', title: 'Set-up' }],
+    },
+    { pathname: '/start-group-2', title: 'Start', children: [{ pathname: '/start/use' }] },
+    { pathname: '/api-docs', children: [{ pathname: '/api/chip', linkProps: { rel: 'x' } }] },
+  ]);
+  expect(unplaced).toEqual([]);
+});
+
+test('a context may begin in the folder of the documentation, and name a file with a bare dot', async () => {
+  const { pages } = await read({
+    'docs/src/pages.js': "export default [{ pathname: '/parts/chip' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/parts-api/card.md': '# Card API\n',
+    'docs/src/pages/parts-api/chip.md': '# Chip API\n',
+    'docs/pages/parts/chip.jsx': String.raw`require.context("src/pages/parts/chip", false, /\.(md|js|jsx)$/);`,
+    'docs/pages/parts-api/chip.jsx': 'require.context("src/pages/parts-api", false, /chip.md$/);',
+  });
+  expect(pages).toEqual([
+    { file: 'docs/src/pages/parts-api/card.md' },
+    { file: 'docs/src/pages/parts-api/chip.md', path: '/parts-api/chip/' },
+    { file: 'docs/src/pages/parts/chip/chip.md', path: '/parts/chip/' },
+  ]);
+});
+
+test('navigation of a layout that the pages do not have yet is no product', async () => {
+  const { products } = await read({
+    'docs/src/pages.ts': "export default [{ pathname: '/parts/chip' }];",
+    'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/react-chip' }];",
+    'docs/data/base/pages.ts': "export default [{ pathname: '/base/react-chip' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+  });
+  expect(products).toMatchObject([{ root: '/', navigation: [{ pathname: '/parts/chip' }] }]);
+});
+
+test('navigation files that lead to the same pages become one product', async () => {
+  const { products } = await read({
+    'docs/data/kit/pages.ts': "export default [{ pathname: '/parts/chip' }, { pathname: '/guides/start' }];",
+    'docs/data/base/pages.ts': "export default [{ pathname: '/guides/end' }, { pathname: '/more/a' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/guides/start/start.md': '# Start\n',
+    'docs/src/pages/guides/end/end.md': '# End\n',
+    'docs/src/pages/more/a.md': '# A\n',
+  });
+  expect(products).toHaveLength(1);
+  expect(products[0]?.navigation).toEqual([
+    { pathname: '/guides/end' },
+    { pathname: '/more/a' },
+    { pathname: '/parts/chip' },
+    { pathname: '/guides/start' },
+  ]);
+});
+
+test('no redirect leads away from the address of a page', async () => {
+  const { settings } = await read({
+    'docs/src/pages.js': "export default [{ pathname: '/parts/chip' }, { pathname: '/parts/tag' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/parts/tag/tag.md': '# Tag\n',
+    'docs/pages/parts/chip.js': "import page from 'docs/src/pages/parts/chip/chip.md';",
+    'docs/pages/parts/tag.js': "import page from 'docs/src/pages/parts/chip/chip.md';",
+    'docs/pages/parts/label.js': "import page from 'docs/src/pages/parts/chip/chip.md';",
+    'docs/src/pages/guides/start/start.md': '# Start\n',
+    'docs/pages/guides/start.js': "import page from 'docs/src/pages/guides/start/start.md';",
+  });
+  expect(settings.redirects).toEqual([{ from: '/parts/label/', to: '/parts/chip/' }]);
+});
