@@ -11,6 +11,7 @@ import {
 } from './mdx-reading.ts';
 import { packageCommands } from './package-commands.ts';
 import { readElement, splitAtClose } from './read-element.ts';
+import { readLinks } from './read-links.ts';
 import { readModuleLines } from './read-module-lines.ts';
 import { readTabbedCode } from './read-tabbed-code.ts';
 import { joinTag, readText } from './read-text.ts';
@@ -59,6 +60,7 @@ function withoutBound(lines: readonly OriginLine[], { bound, diagnostics }: Read
 }
 
 function readNext(reading: Reading): void {
+  if (reading.fence === undefined) readLinks(reading);
   const line = reading.lines[reading.at];
   if (line === undefined) return;
   const { text } = line;
@@ -115,17 +117,18 @@ function readFence(text: string, reading: Reading): boolean {
 }
 
 /**
- * Writes a code block with commands of npm, ` ```bash npm2yarn `, as tabs with those of each package manager;
- * false for other lines. A block in a list item keeps its indentation.
+ * Writes a code block with commands of npm, ` ```bash npm2yarn ` or ` ```package-install `, as tabs with those
+ * of each package manager; false for other lines. A block in a list item keeps its indentation.
  */
 function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
-  const [, indent = '', marker, info = ''] = /^([ \t]*)(`{3,}|~{3,})(.*\bnpm2yarn\b.*)$/.exec(text) ?? [];
+  const [, indent = '', marker, info = ''] =
+    /^([ \t]*)(`{3,}|~{3,})(.*\bnpm2yarn\b.*|package-install\s*)$/.exec(text) ?? [];
   if (marker === undefined) return false;
   const isEnd = (line: OriginLine | undefined) => line?.text.trim() === marker;
   const length = reading.lines.slice(reading.at + 1).findIndex(isEnd);
   if (length === -1) return false;
   const written = reading.lines.slice(reading.at + 1, reading.at + 1 + length);
-  const settings = info.replace(/\s*\bnpm2yarn\b/, '');
+  const settings = info.replace(/\s*\bnpm2yarn\b/, '').replace(/^package-install\s*$/, 'bash');
   const groups = packageCommands(written.map((line) => line.text));
   const lines: OriginLine[] = [{ text: `${indent}:::code-group storageKey="package-manager"`, origin }];
   for (const { manager, lines: commands } of groups) {

@@ -31,6 +31,16 @@ describe('elements with a form in the dialect', () => {
     ['<Card title="A" icon="b">\n  c\n</Card>', '**A**\nc'],
     ['<LinkCard\n  title="A"\n  href="/b/"\n  description="C."\n/>', '- [A](/b/): C.'],
     ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
+    [
+      'See <Link href="/a?b&c">A `b`</Link>, <Link\n  to="/d"\n>D</Link> and `<Link>`.',
+      'See <a href="/a?b&amp;c">A `b`</a>, <a href="/d">D</a> and `<Link>`.',
+    ],
+    ['<Link href="/a">\n  B\n</Link>', '<a href="/a">B</a>'],
+    ['```jsx\n<Link href="/a">A</Link>\n```', '```jsx\n<Link href="/a">A</Link>\n```'],
+    [
+      '```package-install\nnpm i a\n```',
+      ':::code-group storageKey="package-manager"\n```bash [npm]\nnpm i a\n```\n```bash [Yarn]\nyarn add a\n```\n```bash [pnpm]\npnpm add a\n```\n```bash [Bun]\nbun add a\n```\n:::',
+    ],
     ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
     [
       '<Code code="a" ins={2} mark={["b", "c d"]} del="3-4" />',
