@@ -49,3 +49,62 @@ export function folderLanguage(
   const isTag = languageTagPattern.test(folder);
   return { folder, language: isTag ? { ...language, id: folder } : language };
 }
+
+/** Fewer files with an ending that is no usual tag are no translations. */
+const fewestUnusual = 5;
+
+/**
+ * Finds the languages of translations beside their pages, `start.de.mdx` next to `start.mdx`. Tags of two
+ * letters that name no language, such as `cn`, need several files: `start.ui.md` alone is a page.
+ */
+export function suffixLanguages(files: readonly string[]): readonly InspectedLanguage[] {
+  const all = new Set(files);
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const [, stem = '', tag = '', end = ''] = /^(.+)\.([^./]+)(\.mdx?)$/.exec(file) ?? [];
+    const isTranslation = languageTagPattern.test(tag) && (all.has(stem + end) || all.has(`${stem}.md`));
+    if (isTranslation) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([tag, count]) => isUsual(tag) || count >= fewestUnusual)
+    .map(([id]) => ({ id }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** True for the tag of a language that has a name, with two letters: others are words more often. */
+function isUsual(tag: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return /^[a-z]{2}(?:-|$)/.test(tag) && languageTagPattern.test(tag) && names.of(tag) !== undefined;
+}
+
+/**
+ * Finds the folder with the pages of each language, `content/en` and `content/de`, if most pages are in them;
+ * that of English comes first. Empty for a tree in one language.
+ */
+export function languageFolders(files: readonly string[]): readonly LanguageFolder[] {
+  const byFolder = new Map<string, Map<string, number>>();
+  for (const file of files) {
+    const names = file.split('/').slice(0, -1);
+    const at = names.findIndex(isUsual);
+    if (at === -1) continue;
+    const folder = names.slice(0, at).join('/');
+    const counts = byFolder.get(folder) ?? new Map<string, number>();
+    byFolder.set(folder, counts.set(names[at] ?? '', (counts.get(names[at] ?? '') ?? 0) + 1));
+  }
+  for (const [folder, counts] of byFolder) {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (!counts.has('en') || counts.size < 2 || all * 2 <= files.length) continue;
+    const tags = ['en', ...[...counts.keys()].filter((tag) => tag !== 'en').sort()];
+    return tags.map((tag) => ({
+      folder: folder === '' ? tag : `${folder}/${tag}`,
+      language: { id: tag },
+    }));
+  }
+  return [];
+}
+
+/** True for the file of a translation, `start.de.mdx`. */
+export function isTranslationOf(languages: readonly InspectedLanguage[]): (file: string) => boolean {
+  const tags = new Set(languages.map(({ id }) => id));
+  return (file) => tags.has(/\.([^./]+)\.mdx?$/.exec(file)?.[1] ?? '');
+}

@@ -5,6 +5,7 @@ import { readAliases } from './family/read-aliases.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
+import { isTranslationOf, languageFolders, suffixLanguages } from './languages.ts';
 import { listedNavigation } from './listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
@@ -17,13 +18,19 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
   const summary = posix.join(root, 'SUMMARY.md');
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
-  const files = all.filter((file) => file !== summary && !isHidden(file));
+  const shownFiles = all.filter((file) => file !== summary && !isHidden(file));
+  const translated = suffixLanguages(shownFiles);
+  const isTranslation = isTranslationOf(translated);
+  const files = shownFiles.filter((file) => !isTranslation(file));
   const placeIn = (folder: string) =>
     placeFiles(
       files.filter((file) => isInside(folder, file)),
       folder,
     );
-  const content = tree.has(summary) ? root : await contentFolder(files, root, { tree, placeIn });
+  const [original, ...others] = tree.has(summary) ? [] : languageFolders(files);
+  const content = tree.has(summary)
+    ? root
+    : (original?.folder ?? (await contentFolder(files, root, { tree, placeIn })));
   const pages = placeIn(content);
   const shown = new Set(pages.map(({ file }) => file));
   const listed = await listedNavigation({ root, content, pages }, tree);
@@ -33,13 +40,16 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     kind: 'markdown',
     root,
     settings: {},
-    languages: [{ id: 'en' }],
+    languages: [{ id: 'en' }, ...(original ? others.map(({ language }) => language) : translated)],
     products: [
       {
         id: identifierOf(name),
         name: wordsOf(name),
         root: '/',
         content: content === '' ? '.' : content,
+        ...(others.length > 0 && {
+          translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
+        }),
         ...(listed === undefined
           ? { navigation: 'auto' as const }
           : { navigation: listed.entries, navigationSource: listed.source }),
@@ -47,7 +57,11 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     ],
     labels: {},
     pages,
-    exclude: excludedGlobs(all, shown, content),
+    exclude: excludedGlobs(
+      all.filter((file) => !isTranslation(file)),
+      shown,
+      content,
+    ),
     alias,
     missingAlias: missing,
     components: [],
@@ -56,7 +70,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     unplaced: [
       ...(listed?.unplaced ?? []),
       ...files
-        .filter((file) => !shown.has(file))
+        .filter((file) => !shown.has(file) && !others.some(({ folder }) => isInside(folder, file)))
         .map(
           (name): Unplaced => ({
             kind: 'page',
