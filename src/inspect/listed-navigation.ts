@@ -3,11 +3,12 @@ import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import { fumadocsNavigation, type ListedFile } from './fumadocs-navigation.ts';
 import type { InspectedPage } from './inspected-tree.ts';
 import { type KeptEntries, keepEntries, knownPaths } from './navigation-entries.ts';
+import { nextraNavigation } from './nextra-navigation.ts';
 import { sidebarEnd, sidebarNavigation } from './sidebar-navigation.ts';
 import { summaryNavigation } from './summary-navigation.ts';
 import { tanstackNavigation } from './tanstack-navigation.ts';
 import { filesBelow, type TreeFiles } from './tree-files.ts';
-import { readPage } from './tree-pages.ts';
+import { joinPath, readPage } from './tree-pages.ts';
 
 /** Navigation that files of a tree list. */
 export interface ListedNavigation extends KeptEntries {
@@ -25,8 +26,8 @@ export interface ListedTree {
 }
 
 /**
- * Reads navigation from files that list pages: `SUMMARY.md`, `config.json` of TanStack, `sidebar*.json`, or
- * `meta.json` of Fumadocs. Undefined without such a file.
+ * Reads navigation from files that list pages: `SUMMARY.md`, `config.json` of TanStack, `sidebar*.json`,
+ * `meta.json` of Fumadocs, or `_meta` of Nextra. Undefined without such a file.
  */
 export async function listedNavigation(
   { root, content, pages }: ListedTree,
@@ -44,6 +45,8 @@ export async function listedNavigation(
     [posix.join(root, '**/sidebar*.json')]: () => readSidebars(root, tree),
     [posix.join(content, '**/meta.json')]: async () =>
       fumadocsNavigation(content, await titledPages(pages, tree), tree),
+    [posix.join(content, '**/_meta.*')]: async () =>
+      nextraNavigation(content, await titledPages(pages, tree), { tree, addressOf: joinPath }),
   };
   for (const [source, read] of Object.entries(readers)) {
     const kept = keepEntries(await read(), known);
@@ -61,7 +64,7 @@ async function readSidebars(root: string, tree: TreeFiles): Promise<NavigationIn
 }
 
 /** The pages with an address, and with the titles that entries have. */
-async function titledPages(
+export async function titledPages(
   pages: readonly InspectedPage[],
   tree: Pick<TreeFiles, 'textOf'>,
 ): Promise<readonly ListedFile[]> {
