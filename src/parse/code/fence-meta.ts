@@ -52,7 +52,7 @@ const otherTools: ReadonlySet<string> = new Set(['tab', 'live', 'npm2yarn']);
 
 /** How the tests of a library in Rust run a sample, which is no matter of its page: `rust,no_run`. */
 const testAttribute =
-  /^(?:ignore|no_run|should_panic|compile_fail|test_harness|noplayground|noplaypen|edition\d{4})$/;
+  /^(?:ignore|no_run|should_panic|compile_fail|test_harness|noplayground|noplaypen|editable|hidelines|does_not_compile|panics|not_desired_behavior|edition\d{4})$/;
 
 /** What marks lines and words: `{1}`, `mark={1}`, `ins={1}`, `del="words"`. */
 const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([

@@ -45,6 +45,7 @@ describe('an info string', () => {
     ['[a b]', { language: '', label: 'a b', title: 'a b' }],
     ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
     ['rust,no_run,edition2021', { language: 'rust' }],
+    ['rust,ignore,does_not_compile', { language: 'rust' }],
     ['rust,ignore {1}', { language: 'rust', marked: [highlight(1)] }],
     ['tsx:line-numbers', { lineNumbers: true }],
     ['tsx:line-numbers=5 {1}', { lineNumbers: true, firstLine: 5, marked: [highlight(1)] }],
