@@ -44,7 +44,10 @@ export async function readMdbook(
     kind: 'mdbook',
     root,
     config,
-    settings: bookSettings(texts, title),
+    settings: {
+      ...bookSettings(texts, title),
+      ...bookRedirects(texts, new Set(pages.flatMap(({ path = [] }) => path))),
+    },
     languages: [languageOf(texts.get('book.language'), {})],
     products: [
       { id: identifierOf(title), name: title, root: '/', content, navigation, navigationSource: summary },
@@ -77,8 +80,35 @@ function bookSettings(texts: ReadonlyMap<string, string>, name: string): Inspect
   };
 }
 
+const redirectKey = /^output\.html\.redirect\.\/?(.+)$/;
+
+/** `"/old.html" = "new.html#part"`; a page of the book keeps its address. */
+function bookRedirects(
+  texts: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): Pick<InspectedSettings, 'redirects'> {
+  const redirects = [...texts].flatMap(([key, target]) => {
+    const [, old] = redirectKey.exec(key) ?? [];
+    // Hosts do not see the part of an address after its hash.
+    if (old === undefined || old.includes('#')) return [];
+    const from = bookAddress(posix.join('/', old));
+    const isOutward = /^[a-z][a-z\d+.-]*:/i.test(target);
+    const to = isOutward ? target : bookAddress(posix.resolve('/', posix.dirname(old), target));
+    return known.has(from) || from === to ? [] : [{ from, to }];
+  });
+  return redirects.length > 0 ? { redirects } : {};
+}
+
+/** `/cli/index.html#a` → `/cli/#a` */
+function bookAddress(address: string): string {
+  const [path = '', ...hash] = address.split('#');
+  const page = /\.html?$/.test(path) ? chapterPath(path.replace(/\.html?$/, '.md')) : path;
+  return [page, ...hash].join('#');
+}
+
 const placed = /^(?:book\.(?:title|src|description|language|authors)|build\..*|rust\..*)$/;
-const placedOutput = /^output\.html\.(?:edit-url-template|mathjax-support|git-repository-url|search\..*)$/;
+const placedOutput =
+  /^output\.html\.(?:edit-url-template|redirect\..*|mathjax-support|git-repository-url|search\..*)$/;
 
 /** Each table of the configuration that means something for the pages, once. */
 function unplacedSettings(texts: ReadonlyMap<string, string>, file: string): InspectedTree['unplaced'] {
