@@ -9,8 +9,25 @@ export interface ValidSettings {
 
 const checked = ['name', 'description', 'url', 'base', 'repository', 'editUrl', 'redirects'] as const;
 
-/** Leaves out settings that `site.yaml` would refuse. Other tools accept more, and a new site must build. */
-export function validSettings(settings: InspectedSettings): ValidSettings {
+/**
+ * Leaves out settings that `site.yaml` would refuse. Other tools accept more, and a new site must build. Of
+ * redirects, only the refused ones go.
+ */
+export function validSettings(written: InspectedSettings): ValidSettings {
+  const { redirects = [], ...others } = written;
+  const isRefused = (redirect: unknown) => !isValid('redirects', [redirect]);
+  const kept = redirects.filter((redirect) => !isRefused(redirect));
+  const { settings, unplaced } = validValues({ ...others, ...(kept.length > 0 && { redirects: kept }) });
+  return { settings, unplaced: [...unplaced, ...redirects.filter(isRefused).map(toUnplaced)] };
+}
+
+function toUnplaced({ from, to }: { readonly from: string; readonly to: string }): Unplaced {
+  return { kind: 'setting', name: `redirects: ${from} → ${to}`, reason: refusal };
+}
+
+const refusal = 'with a value that site.yaml cannot have';
+
+function validValues(settings: InspectedSettings): ValidSettings {
   const refused = checked.filter((key) => !isValid(key, settings[key]));
   const kept = Object.entries(settings).filter(([key]) => !refused.some((other) => other === key));
   return {
@@ -18,7 +35,7 @@ export function validSettings(settings: InspectedSettings): ValidSettings {
     unplaced: refused.map((key) => ({
       kind: 'setting',
       name: `${key}: ${JSON.stringify(settings[key])}`,
-      reason: 'with a value that site.yaml cannot have',
+      reason: refusal,
     })),
   };
 }

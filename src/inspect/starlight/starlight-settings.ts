@@ -62,6 +62,11 @@ export function readLocales({ locales, defaultLocale }: Settings): StarlightLoca
   };
 }
 
+/** Astro takes `about/intro` for `/about/intro`. */
+function fromRoot(path: string): string {
+  return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`;
+}
+
 /** Returns the settings that `site.yaml` has, too. */
 export function siteSettings(astro: Settings, starlight: Settings): InspectedSettings {
   const editUrl = textValue(settingsOf(starlight.editLink).baseUrl)?.replace(/\/$/, '');
@@ -74,7 +79,9 @@ export function siteSettings(astro: Settings, starlight: Settings): InspectedSet
   const description = textValue(starlight.description);
   const redirects = Object.entries(settingsOf(astro.redirects)).flatMap(([from, to]) => {
     const target = textValue(to) ?? textValue(settingsOf(to).destination);
-    return target === undefined || /[[\]]/.test(from + target) ? [] : [{ from, to: target }];
+    return target === undefined || /[[\]]/.test(from + target)
+      ? []
+      : [{ from: fromRoot(from), to: fromRoot(target) }];
   });
   return {
     ...(description !== undefined && { description }),

@@ -15,6 +15,19 @@ test('settings that site.yaml refuses are listed instead of written', () => {
   ]);
 });
 
+test('of redirects, only those that site.yaml refuses are left out', () => {
+  const { settings, unplaced } = validSettings({
+    redirects: [
+      { from: '/a/', to: '/b/' },
+      { from: 'c', to: '/d/' },
+    ],
+  });
+  expect(settings).toEqual({ redirects: [{ from: '/a/', to: '/b/' }] });
+  expect(unplaced.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+    'redirects: c → /d/ with a value that site.yaml cannot have',
+  ]);
+});
+
 test('all settings that site.yaml can have stay', () => {
   const settings = {
     name: 'Acme',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStarlight } from '../../../../src/inspect/starlight/read-starlight.ts';
+import { findStarlight, readStarlight } from '../../../../src/inspect/starlight/read-starlight.ts';
 import { treeOf } from '../support.ts';
 
 /** Reads a site in English and French with one page and one redirect. */
@@ -45,4 +45,18 @@ export default { integrations: [starlight({ title: 'A' })] };`,
   });
   const candidate = { kind: 'starlight', root: 'web', config: 'web/astro.config.mjs' } as const;
   expect((await readStarlight(candidate, tree)).alias).toEqual({ '@assets': 'web/src/assets' });
+});
+
+test('a redirect without a slash begins at the root', async () => {
+  const tree = treeOf({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { redirects: { 'old/a': 'a', '/b': 'https://acme.dev/b' }, integrations: [starlight({ title: 'A' })] };`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  });
+  const [candidate] = findStarlight(tree);
+  if (candidate === undefined) throw new Error('no candidate');
+  expect((await readStarlight(candidate, tree)).settings.redirects).toEqual([
+    { from: '/old/a', to: '/a' },
+    { from: '/b', to: 'https://acme.dev/b' },
+  ]);
 });
