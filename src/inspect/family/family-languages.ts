@@ -25,6 +25,20 @@ export function familyLanguages(files: readonly string[]): readonly InspectedLan
   return ['en', ...found].map((id) => ({ id }));
 }
 
+/**
+ * Leaves out pages in the language `aa`, in which a service for translations keeps the numbers of texts, and
+ * names them for the site.
+ */
+export function withoutPseudoLanguage(files: readonly string[]): {
+  readonly markdown: readonly string[];
+  readonly exclude: readonly string[];
+} {
+  const all = new Set(files);
+  const isPseudo = (file: string) => /-aa\.md$/.test(file) && all.has(file.replace(/-aa\.md$/, '.md'));
+  const markdown = files.filter((file) => !isPseudo(file));
+  return { markdown, exclude: markdown.length < files.length ? ['**/*-aa.md'] : [] };
+}
+
 /** Where labels are read. */
 export interface LabelContext {
   readonly root: string;

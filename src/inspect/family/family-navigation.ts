@@ -53,6 +53,8 @@ const otherKeys = new Set([
   'plan',
   'children',
   'linkProps',
+  'comingSoon',
+  'displayNav',
   ...flags,
 ]);
 
@@ -88,6 +90,9 @@ function toEntry(entry: Settings, { unplaced, groups }: EntryReading): Navigatio
       ...Object.fromEntries(
         flags.filter((flag) => typeof entry[flag] === 'boolean').map((flag) => [flag, entry[flag]]),
       ),
+      // Older names of these flags.
+      ...(entry.comingSoon === true && { planned: true }),
+      ...(entry.displayNav === false && { inSideNav: false }),
       ...linkPropsOf(entry.linkProps),
       ...(children.length > 0 && { children }),
     },

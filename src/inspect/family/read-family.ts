@@ -11,7 +11,7 @@ import type {
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { apiTabs } from './api-tabs.ts';
 import { apiFilesIn } from './family-api.ts';
-import { familyLabels, familyLanguages } from './family-languages.ts';
+import { familyLabels, familyLanguages, withoutPseudoLanguage } from './family-languages.ts';
 import { type FamilyNavigation, familyNavigation } from './family-navigation.ts';
 import { type FamilyPages, pathnamesIn, type ReadProduct, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
@@ -24,7 +24,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   const content = familyContent(tree, root);
   const { alias, missing } = await readAliases(root, tree);
   const modules = await readPageModules({ root, tree, aliases: alias });
-  const markdown = filesBelow(tree, content, markdownEnd);
+  const { markdown, exclude } = withoutPseudoLanguage(filesBelow(tree, content, markdownEnd));
   const languages = familyLanguages(markdown);
   const apiFiles = apiFilesIn(tree, root);
   const navigation = await Promise.all(
@@ -61,7 +61,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
       pages,
       read.flatMap((one) => one.pages),
     ),
-    exclude: [],
+    exclude,
     alias,
     missingAlias: missing,
     ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),

@@ -248,3 +248,33 @@ test('no redirect leads away from the address of a page', async () => {
   });
   expect(settings.redirects).toEqual([{ from: '/parts/label/', to: '/parts/chip/' }]);
 });
+
+test('the pseudo-language of a translation service is none of the site', async () => {
+  const { pages, exclude, languages } = await read({
+    'docs/src/pages.js': "export default [{ pathname: '/parts/chip' }, { pathname: '/start/use' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/parts/chip/chip-aa.md': '# crwdns1:0crwdne1:0\n',
+    'docs/src/pages/parts/chip/chip-de.md': '# Chip\n',
+    'docs/src/pages/start/use/use.md': '# Use\n',
+  });
+  expect(pages.map(({ file }) => file)).toEqual([
+    'docs/src/pages/parts/chip/chip.md',
+    'docs/src/pages/start/use/use.md',
+  ]);
+  expect(exclude).toEqual(['**/*-aa.md']);
+  expect(languages.map(({ id }) => id)).toEqual(['en', 'de']);
+});
+
+test('older names of flags keep their meaning', async () => {
+  const { products, unplaced } = await read({
+    'docs/src/pages.js':
+      "export default [{ pathname: '/parts/chip', displayNav: false }, { pathname: '/start/use', comingSoon: true }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/start/use/use.md': '# Use\n',
+  });
+  expect(products[0]?.navigation).toEqual([
+    { pathname: '/parts/chip', inSideNav: false },
+    { pathname: '/start/use', planned: true },
+  ]);
+  expect(unplaced).toEqual([]);
+});
