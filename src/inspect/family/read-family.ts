@@ -18,6 +18,7 @@ import { familyContent, navigationFiles } from './find-family.ts';
 import { joinProducts } from './join-products.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { readAliases } from './read-aliases.ts';
+import { usesComponents } from './uses-components.ts';
 
 /** Reads a tree of this family. Each navigation file becomes a product. */
 export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<InspectedTree> {
@@ -186,20 +187,4 @@ function reactPages(modules: readonly PageModule[]): Unplaced[] {
   return modules
     .filter(({ markdown, isApi }) => markdown === undefined && !isApi)
     .map(({ file }) => ({ kind: 'page', name: file, reason: 'without Markdown' }));
-}
-
-/** True if a page names a component of `src`: `{{"component": "modules/components/Table.js"}}`. */
-async function usesComponents(
-  markdown: readonly string[],
-  { source, tree }: { readonly source: string; readonly tree: TreeFiles },
-): Promise<boolean> {
-  if (!tree.hasFolder(source)) return false;
-  for (const file of markdown) {
-    const text = (await tree.textOf(file)) ?? '';
-    for (const [, name = ''] of text.matchAll(/^\{\{\s*"component":\s*"([^"]+)"/gm)) {
-      const stem = posix.join(source, name.replace(/\.[jt]sx?$/, ''));
-      if (['.js', '.jsx', '.ts', '.tsx'].some((end) => tree.has(stem + end))) return true;
-    }
-  }
-  return false;
 }
