@@ -57,6 +57,7 @@ const testAttribute =
 /** What marks lines and words: `{1}`, `mark={1}`, `ins={1}`, `del="words"`. */
 const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
   ['mark', 'highlight'],
+  ['highlight', 'highlight'],
   ['ins', 'inserted'],
   ['add', 'inserted'],
   ['del', 'deleted'],

@@ -105,6 +105,7 @@ describe('an info string', () => {
       { title: 'a', marked: [highlight(1)], words: [{ text: 'b', kind: 'highlight' }] },
     ],
     ['diff lang="tsx"', { language: 'diff', diffOf: 'tsx' }],
+    ['tsx highlight={1}', { marked: [highlight(1)] }],
     ['tsx filename="App.tsx"', { title: 'App.tsx' }],
     ['ts filename=app/routes.ts', { language: 'ts', title: 'app/routes.ts' }],
     ['tsx lines=[1,3-4] no-transpile', { marked: [highlight(1), { ...highlight(3), last: 4 }] }],
