@@ -29,7 +29,7 @@ export function referenceCopyHash(
   ]);
 }
 
-const documentHash = memoize((reference: ApiDocument) => hashData(reference));
+const documentHash = memoize((reference: ApiDocument) => reference.hash ?? hashData(reference));
 
 const wordsHash = memoize((words: Words['reference']) => hashData(words));
 

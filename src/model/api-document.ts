@@ -190,4 +190,6 @@ export interface ApiDocument {
   readonly filename?: string;
   /** Keys that are not known here, as written. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Identifies all of the above; absent in a document that does not come from the sources of a site. */
+  readonly hash?: string;
 }

@@ -1,3 +1,4 @@
+import { hashParts } from '../../lib/hash.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { ProductReleases } from '../../model/api-release.ts';
@@ -25,13 +26,16 @@ const dateReference = memoize((reference: Reference, first: FirstReleases): Refe
 /** What an author states is more exact than what releases show, and stays. */
 function dateDocument(document: ApiDocument, first: FirstReleases): ApiDocument {
   const key = documentKey(document);
-  return {
-    ...dated(document, first.get(key)),
-    groups: document.groups.map((group) => ({
-      ...group,
-      items: group.items.map((item) => dated(item, first.get(itemKey(key, group.kind, item.name)))),
-    })),
-  };
+  const whole = dated(document, first.get(key));
+  const groups = document.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => dated(item, first.get(itemKey(key, group.kind, item.name)))),
+  }));
+  return { ...whole, groups, ...(document.hash !== undefined && { hash: datedHash(whole, groups) }) };
+}
+
+function datedHash({ hash = '', since = '' }: ApiDocument, groups: ApiDocument['groups']): string {
+  return hashParts([hash, since, ...groups.flatMap(({ items }) => items.map((item) => item.since ?? ''))]);
 }
 
 function dated<Item extends { readonly since?: string }>(item: Item, since: string | undefined): Item {

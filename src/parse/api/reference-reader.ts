@@ -49,9 +49,13 @@ export function createReferenceReader({ files, store, tool }: ReferenceReaderOpt
     const read = new Map<string, Reference>();
     for (const [index, one] of missing.entries()) {
       const key = referenceKey(one, tool);
-      const joined =
+      const { document, diagnostics } =
         decodeJson<Joined>(stored[index]) ?? (await joinFiles(one, { files, store, key: apiKey(key) }));
-      read.set(key, { ...placeOf(one), ...joined });
+      read.set(key, {
+        ...placeOf(one),
+        document: document && { ...document, hash: key },
+        diagnostics,
+      });
     }
     const references = keys.flatMap((key) => {
       const found = latest.get(key) ?? read.get(key);
