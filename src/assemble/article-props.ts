@@ -11,6 +11,7 @@ import type { Version } from '../model/product-config.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
+import { withReference } from './api/lazy-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoProps, importedStyles } from './demo-props.ts';
 import { editLink } from './edit-link.ts';
@@ -33,24 +34,21 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const api = apiSection(page, { site, address: context.locale.address }, ids);
   const reference = apiReference(page, index, context.locale);
   const toc = tableOfContents(document.headings, ids);
-  const links = page.links.map((target) =>
-    resolveLink(tagged(target, page, site), site.config, context.locale.address),
-  );
+  // The links of a reference are in its texts.
+  const links = reference ? [] : resolvedLinks(page, index, context);
   const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
-  return {
+  const article: ArticleProps = {
     title: document.mainHeading ?? pageSummary({ kind: 'doc', page, path, language }, index).title,
     ...titleMarks(document, links, words),
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    // The links of a reference are in its texts.
-    links: reference ? [] : links,
+    links,
     headingIds: ids,
     ...ownHeadingIds(page, ids, site),
     parts: partProps(page, index, context),
     ...(api && { api }),
-    ...(reference && { reference }),
     tableOfContents: flags.disableToc
       ? []
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
@@ -62,6 +60,11 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
+  return reference ? withReference(article, reference) : article;
+}
+
+function resolvedLinks(page: Page, { site }: SiteIndex, { locale }: PageContext): ResolvedLink[] {
+  return page.links.map((target) => resolveLink(tagged(target, page, site), site.config, locale.address));
 }
 
 /** True for a page without navigation. A translation has the layout of its original. */

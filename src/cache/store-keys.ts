@@ -40,6 +40,12 @@ export const triedDemosKey = (hash: string): string => `tried-demos:${hash}`;
 /** Key of the shared style rules that a bundle of templates has rendered so far. */
 export const rulesKey = (templates: string): string => `rules:${templates}`;
 
+/**
+ * Key of the hashes of API references, by the keys of what each was made from. It may be outdated: hashes are
+ * looked up by these.
+ */
+export const referencesKey = (tool: string): string => `references:${tool}`;
+
 /** Key of a rendered navigation fragment. */
 export const navigationKey = (hash: string): string => `navigation:${hash}`;
 

@@ -125,7 +125,7 @@ function pageInputs({ route, task }: PlannedPage, server: ServerBundle): PageInp
 
 /** Few pages show an API document. */
 function referenceInput(article: PageProps['article']): PageInputs {
-  return article?.reference ? [['reference', referenceHash(article.reference).slice(0, 8)]] : [];
+  return article?.reference ? [['reference', referenceHash(article).slice(0, 8)]] : [];
 }
 
 /** An article without a translation adds the words of its own language to those of the page. */

@@ -1,3 +1,4 @@
+import { withoutReference } from '../assemble/api/lazy-reference.ts';
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
@@ -5,7 +6,7 @@ import { memoize } from '../memo/memoize.ts';
 import type { ApiInheritedProps, ApiReferenceProps } from '../model/api-reference.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { ArticleProps, PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/site.ts';
 
@@ -24,6 +25,7 @@ export function planTasks(
   index: SiteIndex,
   server: ServerBundle,
   tool: string,
+  hashOf: HashOfReference = referenceHash,
 ): PlannedPage[] {
   // All pages of a language share these props, so they are hashed once.
   const shared = new Map(
@@ -35,7 +37,7 @@ export function planTasks(
   return routes.map((route) => {
     const props = pageProps(route, index);
     const { site, words, articleWords, navigation, article, ...own } = props;
-    const { reference, ...ownArticle } = article ?? {};
+    const ownArticle = article && withoutReference(article);
     return {
       route,
       task: {
@@ -45,8 +47,8 @@ export function planTasks(
           server.templates.hash,
           shared.get(route.language) ?? '',
           shared.get(props.article?.untranslated?.language ?? '') ?? '',
-          JSON.stringify({ ...own, article: ownArticle }),
-          referenceHash(reference),
+          JSON.stringify({ ...own, article: ownArticle ?? {} }),
+          hashOf(article),
           navigationHash(navigation),
           ...partHashes(props, server),
         ]),
@@ -67,9 +69,12 @@ export function navigationHash(navigation: NavigationSlice | undefined): string 
   return JSON.stringify(rest) + itemsHash(items);
 }
 
-/** Returns the hash of an API reference, which is hashed once: it is the same object until it changes. */
-export function referenceHash(reference: ApiReferenceProps | undefined): string {
-  return reference ? hashOfReference(reference) : '';
+/** Returns the hash of the API reference that an article shows; empty for one without. */
+export type HashOfReference = (article: ArticleProps | undefined) => string;
+
+/** Hashes the API reference of an article once: it is the same object until it changes. */
+export function referenceHash(article: Pick<ArticleProps, 'reference'> | undefined): string {
+  return article?.reference ? hashOfReference(article.reference) : '';
 }
 
 const hashOfReference = memoize(({ groups, ...reference }: ApiReferenceProps): string => {

@@ -10,6 +10,7 @@ import { hydrationTexts } from './hydration-texts.ts';
 import { bodySource, createPageStore, type RenderedFacts } from './page-store.ts';
 import { partFailures } from './part-failures.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import { createReferenceHashes } from './reference-hashes.ts';
 import { createRenderRun, type RenderRequest, type RenderRun } from './render-run.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
@@ -58,11 +59,13 @@ const concurrentBatches = 3;
 export function createPageRenderer(options: PageRendererOptions): RenderPages {
   const { store, files, progress, renderTasks, tool } = options;
   const pageStore = createPageStore(store);
+  const references = createReferenceHashes({ store, tool });
   return async (plan, request) => {
     const { routes, templates } = request;
     const rules = await pageStore.rulesOf(templates.server.templates.hash);
     const bodiesOf = bodySource(plan.index.site, plan.sources, { store, files });
-    const running = { pageStore, renderTasks, bodiesOf, progress, tool, rules };
+    const { hashOf, save } = await references.open();
+    const running = { pageStore, renderTasks, bodiesOf, progress, tool, hashOf, rules };
     const run = createRenderRun(plan, request, running);
     try {
       // Every page has rules: without any rule no page is stored, and planned pages can be rendered at once.
@@ -78,6 +81,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       // An interrupted build keeps the pages that it has rendered.
       await run.save();
     }
+    await save({ isWhole: routes.length === plan.routes.length });
     const { pages, rendered, known, costs, placeOfHtml, htmlOf } = run;
     const diagnostics = await renderProblems(plan, pages, { facts: known.facts, files });
     return { pages, ...known, rendered, costs, diagnostics, placeOfHtml, htmlOf };

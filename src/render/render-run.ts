@@ -4,7 +4,7 @@ import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/site.ts';
 import type { PageStore, RenderedFacts } from './page-store.ts';
 import type { PlacedTemplates } from './place-templates.ts';
-import { type PlannedPage, planTasks } from './plan-tasks.ts';
+import { type HashOfReference, type PlannedPage, planTasks } from './plan-tasks.ts';
 import type { BodySource, RenderResult, RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
 
@@ -23,6 +23,7 @@ export interface RenderRunOptions {
   readonly bodiesOf: BodySource;
   readonly progress: Pick<Progress, 'advance'>;
   readonly tool: string;
+  readonly hashOf: HashOfReference;
   /** CSS text of the shared rules that are known before. */
   readonly rules: Map<string, string>;
 }
@@ -51,7 +52,7 @@ export interface RenderRun {
 export function createRenderRun(
   { index }: Pick<SitePlan, 'index'>,
   { routes, templates, onPlanned }: RenderRequest,
-  { pageStore, renderTasks, bodiesOf, progress, tool, rules }: RenderRunOptions,
+  { pageStore, renderTasks, bodiesOf, progress, tool, hashOf, rules }: RenderRunOptions,
 ): RenderRun {
   const { location, server } = templates;
   const known: RenderedFacts = { facts: new Map(), rules };
@@ -66,7 +67,7 @@ export function createRenderRun(
     costs,
     plan(count) {
       const wanted = routes.slice(pages.length, pages.length + count);
-      const planned = planTasks(wanted, index, server, tool);
+      const planned = planTasks(wanted, index, server, tool, hashOf);
       for (const page of planned) pages.push(page);
       onPlanned?.(planned);
       return planned;

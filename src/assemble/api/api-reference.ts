@@ -1,12 +1,11 @@
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
-import { memoize, memoizeBy } from '../../memo/memoize.ts';
+import { lazy, memoize, memoizeBy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { ApiReferenceProps } from '../../model/api-reference.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
-import type { LinkTarget, Page } from '../../model/site.ts';
-import type { Words } from '../../model/words.ts';
+import type { Page } from '../../model/site.ts';
 import { highlightScript } from '../../parse/code/highlight-script.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import { markdownCopyPath } from '../markdown-path.ts';
@@ -15,26 +14,24 @@ import { localeVersionOf, type SiteIndex } from '../site-index.ts';
 import { referenceLinks } from './api-texts.ts';
 import type { DemosByProp } from './demo-index.ts';
 import { groupProps } from './group-props.ts';
-import {
-  type ComponentDemos,
-  type DemoPage,
-  demoPageLinks,
-  pagesWithDemos,
-  propDemos,
-} from './prop-demos.ts';
+import { type ComponentDemos, demoPageLinks, pagesWithDemos, propDemos } from './prop-demos.ts';
 import { type ReferenceContext, referenceContext } from './reference-context.ts';
-import { type ReferenceNames, referenceNames } from './reference-names.ts';
+import { type NamingPage, type ReferenceKeys, referenceKey } from './reference-key.ts';
+import { referenceNames } from './reference-names.ts';
 import { namingTitle, referencePages } from './reference-pages.ts';
 import { shortenType } from './shorten-type.ts';
 import type { PlacedDemo } from './site-demos.ts';
 import { wrapSignature } from './wrap-signature.ts';
 
+/** What the page of an API document shows, made when it is needed. */
+export interface LazyReference {
+  /** References of equal keys are equal; undefined if only the reference itself can be compared. */
+  readonly key: string | undefined;
+  readonly props: ApiReferenceProps;
+}
+
 /** Returns what the page of an API document shows in a language; undefined for other pages. */
-export function apiReference(
-  page: Page,
-  index: SiteIndex,
-  locale: LocaleVersion,
-): ApiReferenceProps | undefined {
+export function apiReference(page: Page, index: SiteIndex, locale: LocaleVersion): LazyReference | undefined {
   const { reference } = page;
   if (reference === undefined) return undefined;
   const { site, addresses } = index;
@@ -64,35 +61,32 @@ const nowhere: readonly SitePath[] = [];
 
 const noDemos: DemosByProp<PlacedDemo> = new Map();
 
-/** The title and URL of a page that names what a document describes. */
-type NamingPage = readonly [title: string, href: string];
-
-interface ReferenceKeys {
-  readonly targets: readonly LinkTarget[];
-  readonly product: string | undefined;
-  readonly naming: readonly NamingPage[];
-  readonly names: ReferenceNames;
-  readonly words: Words;
-  readonly markdownHref: string;
-  readonly config: Config;
-  readonly about: readonly SitePath[];
-  readonly byProp: DemosByProp<PlacedDemo>;
-  readonly demoPages: readonly DemoPage[];
-}
-
 /** The references in a language: an edit of another page leaves them the same objects. */
 const referencesIn = memoize((locale: LocaleVersion) =>
   memoizeBy(
-    ({ reference, ...keys }: ReferenceKeys & { readonly reference: ApiDocument }) => [reference, keys],
-    (reference: ApiDocument, keys: ReferenceKeys) => makeReference(reference, keys, locale),
+    ({ reference, ...keys }: ReferenceKeys) => [reference, keys],
+    (reference: ApiDocument, keys: Omit<ReferenceKeys, 'reference'>): LazyReference => {
+      const given = { ...keys, reference };
+      const key = lazy(() => [referenceKey(given, locale)] as const);
+      const props = lazy(() => makeReference(given, locale));
+      return {
+        get key() {
+          return key()[0];
+        },
+        get props() {
+          return props();
+        },
+      };
+    },
   ),
 );
 
+/** Whatever this reads is in `referenceKey`, too. */
 function makeReference(
-  reference: ApiDocument,
-  { targets, product, naming, names, words, markdownHref, config, about, byProp, demoPages }: ReferenceKeys,
+  { reference, targets, product, naming, words, markdownHref, config, about, byProp, ...keys }: ReferenceKeys,
   { address }: LocaleVersion,
 ): ApiReferenceProps {
+  const { names, demoPages } = keys;
   const demos: ComponentDemos = { byProp, about, pages: demoPages };
   const links = targets.map((target) => resolveLink(target, config, address));
   const context = referenceContext(reference, {

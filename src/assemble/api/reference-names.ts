@@ -10,6 +10,8 @@ export interface ReferenceNames {
   find(name: string, product: string | undefined): SitePath | undefined;
   /** Finds an interface, type or enum. */
   findType(name: string, product: string | undefined): SitePath | undefined;
+  /** What the look-up is made from. */
+  readonly all: readonly Fact[];
 }
 
 /** Creates the look-up of the names of all references: the same until one comes, goes or moves. */
@@ -25,18 +27,19 @@ const factsOf = memoizeList(
 type Fact = readonly [name: string, path: SitePath, product: string | undefined, kind: ApiKind];
 
 const namesOf = memoize((facts: ReturnType<typeof factsOf>): ReferenceNames => {
+  const all = facts.filter((fact) => fact !== undefined && fact !== false);
   const byName = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    if (!fact) continue;
+  for (const fact of all) {
     const known = byName.get(fact[0]);
-    if (known) known.push([...fact]);
-    else byName.set(fact[0], [[...fact]]);
+    if (known) known.push(fact);
+    else byName.set(fact[0], [fact]);
   }
   const find = (name: string, product: string | undefined, isWanted: (kind: ApiKind) => boolean) => {
     const found = (byName.get(name) ?? []).filter(([, , , kind]) => isWanted(kind));
     return (found.find(([, , own]) => own === product) ?? found[0])?.[1];
   };
   return {
+    all,
     find: (name, product) => find(name, product, () => true),
     findType: (name, product) => find(name, product, isType),
   };

@@ -60,7 +60,7 @@ function referenceIn(language: string, of: SiteIndex = index) {
   const page = of.site.pages.find(({ reference }) => reference !== undefined);
   const reference = page && apiReference(page, of, localeVersionOf(of, language));
   if (!reference) throw new Error('There is no reference.');
-  return reference;
+  return reference.props;
 }
 
 const shown = (name: string, language = 'en', of: SiteIndex = index) => {
