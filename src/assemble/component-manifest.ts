@@ -36,11 +36,14 @@ export function listedComponent(component: DocumentedComponent, index: SiteIndex
   };
 }
 
-/** Returns the manifest of a component without the sources of its demos. */
-export function componentManifest(
+/** The part of a manifest that comes from the API document of the component alone. */
+export type ComponentItems = Pick<ComponentManifest, 'api' | 'inherited' | 'combinations'>;
+
+/** Returns the manifest of a component without its items and the sources of its demos. */
+export function componentFacts(
   component: DocumentedComponent,
   index: SiteIndex,
-): Omit<ComponentManifest, 'demos'> {
+): Omit<ComponentManifest, 'demos' | keyof ComponentItems> {
   const { name, kind, guides, reference } = component;
   const document = reference?.reference;
   const packageName = packageOf(component);
@@ -60,9 +63,16 @@ export function componentManifest(
       ...guides.map((page) => componentPage(page, 'guide', index)),
       ...(reference ? [componentPage(reference, 'reference', index)] : []),
     ],
-    api: Object.fromEntries((document?.groups ?? []).map(({ kind, items }) => [kind, items.map(toItem)])),
-    inherited: (document?.groups ?? []).flatMap(inheritedItems),
-    ...combinationsOf(document?.groups ?? []),
+  };
+}
+
+/** Returns what the API document of a component contributes to its manifest. */
+export function componentItems({ reference }: DocumentedComponent): ComponentItems {
+  const { groups = [] } = reference?.reference ?? {};
+  return {
+    api: Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(toItem)])),
+    inherited: groups.flatMap(inheritedItems),
+    ...combinationsOf(groups),
   };
 }
 

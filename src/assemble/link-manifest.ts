@@ -44,8 +44,6 @@ function pageAnchors(page: Page, index: SiteIndex): string[] {
   const { address } = localeVersionOf(index, page.language);
   const api = apiSection(page, { site: index.site, address }, ids);
   const demos = page.demos.flatMap((demo) => (demo === null ? [] : [demoName(demo)]));
-  const groups = page.reference?.groups ?? [];
-  const reference = groups.flatMap(({ kind, items }) => [kind, ...items.map(({ anchor }) => anchor)]);
-  const all = [...ids, ...page.document.anchors, ...demos, ...(api ? [api.id] : []), ...reference];
+  const all = [...ids, ...page.document.anchors, ...demos, ...(api ? [api.id] : [])];
   return [...new Set(all)].sort();
 }

@@ -27,6 +27,7 @@ export const partIds = memoize(
     components,
     document: { headings, anchors },
   }: Pick<Page, 'demos' | 'components' | 'document'>): readonly (string | null)[] => {
+    if (demos.length === 0) return [];
     const unique = uniqueIds();
     for (const id of [...headings.map((heading) => heading.id), ...anchors]) unique(id);
     return demos.map((module, position) => {

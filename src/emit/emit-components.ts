@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import {
+  componentFacts,
   componentFile,
-  componentManifest,
+  componentItems,
   demoAddress,
   listedComponent,
 } from '../assemble/component-manifest.ts';
@@ -47,21 +48,26 @@ function indexText(components: readonly DocumentedComponent[], { index }: CopySo
 function componentOutput(component: DocumentedComponent, from: CopySources): OutputFile {
   const { index, sources } = from;
   const made = lazy(() => ({
-    manifest: componentManifest(component, index),
+    facts: componentFacts(component, index),
     demos: demosOf(component, from),
   }));
   return {
     path: componentFile(component) as OutputPath,
     phase: 'page',
     get hash() {
-      const { manifest, demos } = made();
+      const { facts, demos } = made();
+      const items = component.reference?.reference?.hash ?? componentItems(component);
       const files = demos.map(({ modules }) => modules.map(({ source }) => sources.get(source)?.hash ?? ''));
-      return hashData([manifest, demos.map(({ address }) => address), files]);
+      return hashData([facts, items, demos.map(({ address }) => address), files]);
     },
     content: async () => {
-      const { manifest, demos } = made();
+      const { facts, demos } = made();
       const texts = demos.map(({ address, modules }) => withFiles(address, modules, from));
-      const whole: ComponentManifest = { ...manifest, demos: await Promise.all(texts) };
+      const whole: ComponentManifest = {
+        ...facts,
+        ...componentItems(component),
+        demos: await Promise.all(texts),
+      };
       return new TextEncoder().encode(`${JSON.stringify(whole, null, 1)}\n`);
     },
   };

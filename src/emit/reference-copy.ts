@@ -1,10 +1,10 @@
-import { referenceLinks } from '../assemble/api/api-texts.ts';
 import { referenceMarkdown } from '../assemble/api/reference-markdown.ts';
 import { typeLimit } from '../assemble/api/shorten-type.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ApiDocument, ApiText } from '../model/api-document.ts';
 import type { Words } from '../model/words.ts';
+import { referenceLinks } from '../parse/api/api-texts.ts';
 
 /** Raise this when the same document gives another text. */
 const format = '5';

@@ -153,6 +153,19 @@ export interface ApiInheritance {
   readonly pathname?: string;
 }
 
+/** What the page of an API document consists of. */
+export interface ApiOutline {
+  /** The groups with their items that have names. */
+  readonly groups: readonly (readonly [
+    kind: ApiGroupKind,
+    items: readonly (readonly [anchor: string, name: string])[],
+  ])[];
+  /** The links of all texts, and then that to what the document inherits from. */
+  readonly links: readonly PageLink[];
+  /** The ids that are no headings, each in a line: one text is much faster to load than many. */
+  readonly anchors: string;
+}
+
 /** One API document joined with its descriptions in one language. */
 export interface ApiDocument {
   readonly kind: ApiKind;
@@ -192,4 +205,6 @@ export interface ApiDocument {
   readonly extra: Readonly<Record<string, unknown>>;
   /** Identifies all of the above; absent in a document that does not come from the sources of a site. */
   readonly hash?: string;
+  /** Follows from the above; present in a document whose groups may not be loaded yet. */
+  readonly outline?: ApiOutline;
 }

@@ -4,6 +4,7 @@ import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
+import { outlineOf } from '../parse/api/reference-outline.ts';
 
 /** Looks up the ids that links to a page may name. */
 export interface PageAnchors {
@@ -33,9 +34,10 @@ type AnchorFacts = readonly [
 ];
 
 const anchorFacts = memoizeList((page: Page): AnchorFacts => {
-  const { path, document, translationOf, components, barePath = path } = page;
-  const { headings, anchors, source, frontMatter } = document;
-  const others = [...anchors, ...partAnchors(page)];
+  const { path, document, reference, translationOf, components, barePath = path } = page;
+  const { headings, source, frontMatter } = document;
+  const anchors = reference ? outlineOf(reference).anchors : document.anchors;
+  const others = [anchors, partAnchors(page)].flat();
   const hasApi = frontMatter.components.length > 0 || frontMatter.hooks.length > 0;
   return [
     barePath,

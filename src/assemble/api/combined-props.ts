@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { ApiCombination, ApiCombinedProp, ApiGroup } from '../../model/api-document.ts';
 import type { ApiGroupProps, ApiItemProps } from '../../model/api-reference.ts';
+import { inheritedPrefix } from '../../parse/api/reference-outline.ts';
 import type { ReferenceContext } from './reference-context.ts';
-import { inheritedPrefix } from './reference-document.ts';
 import { typeProps } from './type-html.ts';
 
 /** Characters of one type in a combination; the row of the prop has the rest. */

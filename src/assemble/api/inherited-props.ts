@@ -1,7 +1,7 @@
 import type { ApiInherited, ApiInheritedItem, ApiItem } from '../../model/api-document.ts';
 import type { ApiInheritedItemProps, ApiInheritedProps } from '../../model/api-reference.ts';
+import { inheritedPrefix } from '../../parse/api/reference-outline.ts';
 import type { ReferenceContext } from './reference-context.ts';
-import { inheritedPrefix } from './reference-document.ts';
 import { shortenType } from './shorten-type.ts';
 
 /**

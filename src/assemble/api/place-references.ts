@@ -50,7 +50,8 @@ function placeReference(
   translations: readonly TranslationDocument[],
 ): Placed | undefined {
   if (document === undefined) return undefined;
-  const path = referencePath({ ...document, product }, config);
+  const { section, slug } = document;
+  const path = referencePath({ source: document.source, section, slug, product }, config);
   const isExternal = config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
   if (isExternal) return translationOf === undefined ? { kind: 'external', path } : undefined;
   const { words } = translations.find((one) => one.language === language) ?? { words: english };

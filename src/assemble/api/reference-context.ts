@@ -6,8 +6,8 @@ import type { ApiItemProps } from '../../model/api-reference.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
-import { referenceLinks } from './api-texts.ts';
-import { inheritedAnchors } from './reference-document.ts';
+import { referenceLinks } from '../../parse/api/api-texts.ts';
+import { inheritedAnchors } from '../../parse/api/reference-outline.ts';
 import { typeLimit } from './shorten-type.ts';
 import { linkTypes, type TypeContext } from './type-html.ts';
 

@@ -1,18 +1,10 @@
 import { emptyHash } from '../../lib/hash.ts';
-import { kebabCase } from '../../lib/kebab-case.ts';
-import { uniqueIds } from '../../lib/unique-ids.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument, ApiGroup, ApiInherited, ApiItem } from '../../model/api-document.ts';
+import { lazy } from '../../memo/memoize.ts';
+import type { ApiDocument, ApiOutline } from '../../model/api-document.ts';
 import type { FrontMatter, Heading, PageDocument } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
-import { apiTexts, referenceLinks } from './api-texts.ts';
-
-/** Ids that API pages have besides those of groups and items. */
-const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props'];
-
-/** The list of props that belong together. */
-const combinationsId = 'prop-combinations';
+import { outlineOf } from '../../parse/api/reference-outline.ts';
 
 /**
  * Returns the page of an API document as if an author had written it: with a title, a heading for each group
@@ -25,7 +17,9 @@ export function referenceDocument(
   source: SourcePath,
   words: Words['reference'],
 ): PageDocument {
-  const { name, kind, packageName, groups } = reference;
+  const { name, kind, packageName } = reference;
+  const { groups, links, anchors } = outlineOf(reference);
+  const lines = lazy(() => anchors.split('\n'));
   const title = words.title.replace('{name}', () => name);
   return {
     source,
@@ -34,9 +28,11 @@ export function referenceDocument(
     mainHeading: title,
     description: words.about[kind].replace('{name}', () => name),
     headings: groups.flatMap((group) => groupHeadings(group, words)),
-    links: referenceLinks(reference).links,
+    links,
     parts: [],
-    anchors: referenceAnchors(reference),
+    get anchors() {
+      return lines();
+    },
     bodyHash: emptyHash,
     empty: false,
   };
@@ -54,54 +50,12 @@ const frontMatter: FrontMatter = {
   extra: {},
 };
 
-function groupHeadings({ kind, items }: ApiGroup, { groups }: Words['reference']): Heading[] {
-  const named = items.filter(({ name }) => name !== '');
+function groupHeadings(
+  [kind, items]: ApiOutline['groups'][number],
+  { groups }: Words['reference'],
+): Heading[] {
   return [
     { depth: 2, id: kind, text: groups[kind], line: 1 },
-    ...named.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name, line: 1 })),
+    ...items.map(([anchor, name]): Heading => ({ depth: 3, id: anchor, text: name, line: 1 })),
   ];
-}
-
-/** Returns the ids of an API page that are no headings: aliases, inherited groups, and ids in texts. */
-function referenceAnchors(reference: ApiDocument): string[] {
-  const items = reference.groups.flatMap((group) => group.items);
-  const html = apiTexts(reference)
-    .map((text) => text.html)
-    .filter((text) => text.includes(' id="'));
-  return [
-    ...fixedIds,
-    ...(reference.groups.some(({ combinations }) => combinations) ? [combinationsId] : []),
-    ...items.flatMap(({ name, anchor, aliases = [] }) => (name === '' ? [anchor, ...aliases] : aliases)),
-    ...inheritedAnchors(reference).values(),
-    ...reference.groups.flatMap((group) => inheritedIds(group, inheritedAnchors(reference))),
-    ...html.flatMap((text) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
-  ];
-}
-
-/** Returns the id of each group of inherited items: `inherited-react-button-html-attributes`. */
-export const inheritedAnchors = memoize(({ groups }: ApiDocument): ReadonlyMap<ApiInherited, string> => {
-  const unique = uniqueIds();
-  const inherited = groups.flatMap((group) => group.inherited);
-  return new Map(inherited.map((one) => [one, unique(`inherited-${kebabCase(one.source)}`)]));
-});
-
-/**
- * Returns what the ids of inherited items begin with: as those of the component's own items, so that links to
- * a prop hold when the component declares it itself.
- *
- * @param anchor the id of the inherited group, for a component without items of its own
- */
-export function inheritedPrefix([first]: readonly ApiItem[], anchor: string): string {
-  const isRegular = first !== undefined && first.name !== '' && first.anchor.endsWith(`-${first.name}`);
-  return isRegular ? first.anchor.slice(0, -first.name.length) : `${anchor}-`;
-}
-
-function inheritedIds(
-  { items, inherited }: ApiGroup,
-  anchors: ReadonlyMap<ApiInherited, string>,
-): readonly string[] {
-  return inherited.flatMap((one) => {
-    const prefix = inheritedPrefix(items, anchors.get(one) ?? '');
-    return one.items.map(({ name }) => prefix + name);
-  });
 }

@@ -1,16 +1,16 @@
 import type { Store } from '../../cache/create-store.ts';
-import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
 import { apiKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hashData, hashParts } from '../../lib/hash.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { sourceTexts } from '../../read/source-texts.ts';
 import type { FoundDocument, PlannedReference } from './plan-references.ts';
+import { decodeReference, encodeReference } from './stored-reference.ts';
 
 /** An API document in one language. */
 export interface Reference {
@@ -37,8 +37,6 @@ export interface ReferenceReaderOptions {
   readonly tool: string;
 }
 
-type Joined = Pick<Reference, 'document' | 'diagnostics'>;
-
 /** Creates a reader that has read nothing yet. It keeps what the last call read. */
 export function createReferenceReader({ files, store, tool }: ReferenceReaderOptions): ReadReferences {
   let latest: ReadonlyMap<string, Reference> = new Map();
@@ -49,13 +47,11 @@ export function createReferenceReader({ files, store, tool }: ReferenceReaderOpt
     const read = new Map<string, Reference>();
     for (const [index, one] of missing.entries()) {
       const key = referenceKey(one, tool);
-      const { document, diagnostics } =
-        decodeJson<Joined>(stored[index]) ?? (await joinFiles(one, { files, store, key: apiKey(key) }));
-      read.set(key, {
-        ...placeOf(one),
-        document: document && { ...document, hash: key },
-        diagnostics,
-      });
+      const known = stored[index];
+      const { value, diagnostics } = known
+        ? decodeReference(known, key)
+        : await joinFiles(one, { files, store, key });
+      read.set(key, { ...placeOf(one), document: value, diagnostics });
     }
     const references = keys.flatMap((key) => {
       const found = latest.get(key) ?? read.get(key);
@@ -84,7 +80,7 @@ function placeOf({
   found: { path },
   descriptions: [translated],
   isTranslation,
-}: PlannedReference): Omit<Reference, keyof Joined> {
+}: PlannedReference): Omit<Reference, 'document' | 'diagnostics'> {
   return isTranslation && translated
     ? { product, language, source: translated.path, translationOf: path }
     : { product, language, source: path };
@@ -94,7 +90,7 @@ function placeOf({
 async function joinFiles(
   { found, folder, descriptions, isTranslation }: PlannedReference,
   { files, store, key }: Pick<ReferenceReaderOptions, 'files' | 'store'> & { readonly key: string },
-): Promise<Joined> {
+): Promise<Parsed<ApiDocument | undefined>> {
   const sources = [...(found.kind === 'written' ? [found.file] : []), ...descriptions];
   const texts = sourceTexts(sources, files);
   const textOf = async (source: SourceFile) => ({ source: source.path, text: await texts.textOf(source) });
@@ -106,13 +102,10 @@ async function joinFiles(
     descriptions: await Promise.all(descriptions.map(textOf)),
     lint: !isTranslation && isOwn(found),
   });
-  const { value, diagnostics } = sources.reduce(
-    (result, source) => texts.withEncodingProblem(source, result),
-    parsed,
-  );
-  const joined = { document: value, diagnostics };
-  if (!sources.some(texts.isOutdated)) await store.put(key, encodeJson(joined));
-  return joined;
+  const joined = sources.reduce((result, source) => texts.withEncodingProblem(source, result), parsed);
+  if (!sources.some(texts.isOutdated)) await store.put(apiKey(key), encodeReference(joined));
+  const { value, diagnostics } = joined;
+  return { value: value && { ...value, hash: key }, diagnostics };
 }
 
 /** False for a document of an installed package, whose comments an author of the site cannot change. */
