@@ -2,6 +2,7 @@ import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
 import { withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { LinkProps } from '../model/link-props.ts';
@@ -106,9 +107,15 @@ function untranslated(
   { config }: Site,
 ): Pick<ArticleProps, 'untranslated'> {
   if (language === locale.language) return {};
-  const name = new Intl.DisplayNames([locale.language], { type: 'language' }).of(language) ?? language;
+  const name = languageName(locale, language);
   return { untranslated: { language, name, direction: config.languageFacts[language]?.direction ?? 'ltr' } };
 }
+
+/** Looking up the names of a language takes longer than the rest of an article. */
+const languageName = memoize(
+  ({ language }: LocaleVersion, named: string): string =>
+    new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? named,
+);
 
 /** A translation has the heading ids of its original, so that deep links work in every language. */
 export function headingIds(page: Page, index: SiteIndex): string[] {

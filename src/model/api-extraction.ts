@@ -48,6 +48,8 @@ export interface ExtractedDocument {
   readonly file: ApiFile;
   /** The declaration, which problems of the document name. */
   readonly declaration?: Place;
+  /** Identifies `file` and `declaration`; present in a document that comes from the store. */
+  readonly hash?: string;
   /**
    * Names of the props that TypeScript accepts on an element of the component, found in another way than
    * those of the document; sorted. Absent for what is no component.

@@ -110,6 +110,11 @@ function changedDocuments(before: ExtractedApi, after: ExtractedApi): string[] {
   return after.documents.filter((document) => !known.has(document)).map(({ file }) => file.name);
 }
 
+/** What was extracted. Documents from the store have a hash, too. */
+function stated({ documents, ...others }: ExtractedApi) {
+  return { ...others, documents: documents.map(({ hash: _, ...document }) => document) };
+}
+
 test('an unchanged product has the same documents, in the same and in another run', async () => {
   const first = await open('cache');
   const extracted = await first.extractApi([product]);
@@ -120,7 +125,7 @@ test('an unchanged product has the same documents, in the same and in another ru
   expect(await first.extractApi([product])).toBe(extracted);
   await first.save();
   const second = await open('cache');
-  expect(await second.extractApi([product])).toEqual(extracted);
+  expect(stated(await second.extractApi([product]))).toEqual(stated(extracted));
 });
 
 describe('one changed declaration', () => {
@@ -150,7 +155,7 @@ describe('one changed declaration', () => {
 
   test('after all of them, the documents equal those of a build from the start', async () => {
     const fresh = await open('fresh');
-    expect(await cached.extractApi([product])).toEqual(await fresh.extractApi([product]));
+    expect(stated(await cached.extractApi([product]))).toEqual(stated(await fresh.extractApi([product])));
   });
 
   test('a new export, and one that is gone', async () => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Store } from '../../cache/create-store.ts';
 import type { FileHashes } from '../../cache/file-hashes.ts';
-import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
 import { extractionKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hashData } from '../../lib/hash.ts';
@@ -9,6 +8,7 @@ import type { ExtractedProduct } from '../../model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../model/path.ts';
 import type { ExtractionResult, ExtractionTask, FreshTask, ProductTask } from '../extraction-task.ts';
 import { type ExtractionState, type Fresh, freshDocuments, joinState } from './extraction-state.ts';
+import { decodeState, encodeState } from './stored-state.ts';
 
 /** Extracts with a compiler, which is not part of this module. */
 export type RunExtraction = (task: ExtractionTask) => Promise<ExtractionResult>;
@@ -100,7 +100,7 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
 function createKnownStates({ hashes, store, tool }: CachedExtractionOptions) {
   const memory = new Map<string, ExtractionState>();
   const keyOf = (task: ProductTask) => extractionKey(hashData([tool, task]));
-  const load = async (key: string) => memory.get(key) ?? decodeJson<ExtractionState>(await store.get(key));
+  const load = async (key: string) => memory.get(key) ?? decodeState(await store.get(key));
   return {
     keyOf,
     /** The state that was found fresh, or kept, in this run. */
@@ -115,7 +115,7 @@ function createKnownStates({ hashes, store, tool }: CachedExtractionOptions) {
     },
     async keep(key: string, state: ExtractionState): Promise<void> {
       memory.set(key, state);
-      await store.put(key, encodeJson(state));
+      await store.put(key, encodeState(state));
     },
   };
 }

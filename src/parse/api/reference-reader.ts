@@ -1,14 +1,13 @@
 import type { Store } from '../../cache/create-store.ts';
 import { apiKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
-import { hashData, hashParts } from '../../lib/hash.ts';
-import { memoize } from '../../memo/memoize.ts';
+import { hashParts } from '../../lib/hash.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
-import type { ExtractedDocument } from '../../model/api-extraction.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { sourceTexts } from '../../read/source-texts.ts';
+import { contentHash } from './content-hash.ts';
 import type { FoundDocument, PlannedReference } from './plan-references.ts';
 import { decodeReference, encodeReference } from './stored-reference.ts';
 
@@ -71,8 +70,6 @@ function referenceKey(
   const hash = found.kind === 'written' ? found.file.hash : contentHash(found.document);
   return hashParts([tool, product, language, folder, found.path, hash, ...files]);
 }
-
-const contentHash = memoize(({ file, declaration }: ExtractedDocument) => hashData([file, declaration]));
 
 function placeOf({
   product,

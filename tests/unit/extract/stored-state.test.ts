@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ExtractionState } from '../../../src/extract/cache/extraction-state.ts';
+import { decodeState, encodeState } from '../../../src/extract/cache/stored-state.ts';
+import type { FilePath, SourcePath } from '../../../src/model/path.ts';
+import { contentHash } from '../../../src/parse/api/content-hash.ts';
+
+const state: ExtractionState = {
+  files: [['/a.ts' as FilePath, 'one']],
+  pieces: [],
+  identity: 'list',
+  surface: [0],
+  problems: [],
+  documents: ['button', 'card'].map((name) => ({
+    document: {
+      source: `ui/api/${name}.json` as SourcePath,
+      file: { name, imports: [], properties: {}, description: 'Two\nlines.' },
+      declaration: { file: 'a.ts', line: 1, column: 1 },
+      ...(name === 'card' && { accepted: ['tone'] }),
+    },
+    problems: [],
+    files: [0],
+    pieces: [],
+  })),
+};
+
+test('a stored state equals the one that was made', () => {
+  const decoded = decodeState(encodeState(state));
+  const documents = decoded?.documents.map(({ document: { hash, ...document }, ...result }) => {
+    const made = state.documents.find((one) => one.document.source === document.source);
+    expect(hash).toBe(made && contentHash(made.document));
+    return { ...result, document };
+  });
+  expect({ ...decoded, documents }).toEqual(state);
+  expect(Object.keys(documents?.[0]?.document ?? {})).not.toContain('accepted');
+  expect(decoded && decodeState(encodeState(decoded))).toEqual(decoded);
+});
+
+test('freshness is decided without the documents', () => {
+  const bytes = encodeState(state);
+  const cut = decodeState(bytes.subarray(0, bytes.indexOf(10)));
+  expect(cut?.documents.map(({ document }) => contentHash(document))).toEqual(
+    state.documents.map(({ document }) => contentHash(document)),
+  );
+  expect(() => cut?.documents[0]?.document.file).toThrow(SyntaxError);
+});
+
+test('nothing is read of what is not stored', () => {
+  expect(decodeState(undefined)).toBeUndefined();
+});
