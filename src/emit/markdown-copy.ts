@@ -13,10 +13,10 @@ export interface MarkdownCopy {
 
 /**
  * Bytes of copies that a site keeps. Each copy is needed three times, by the index of the search, as a file
- * and in the full text; 5,000 pages of 6,000 characters fit. As text in memory, one character that Latin-1
+ * and in the full text; 5,000 pages of 12,000 characters fit. As text in memory, one character that Latin-1
  * does not have would double them.
  */
-const keptBytes = 32 * 2 ** 20;
+const keptBytes = 64 * 2 ** 20;
 
 /** Space for the copies of a site. */
 export interface Room {
