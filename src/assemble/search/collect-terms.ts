@@ -64,14 +64,13 @@ export function collectTerms(
 type TextCollector = Omit<TermCollector, keyof TitleCollector>;
 
 /** Collects texts and code. */
-function createTextCollector({ names, words, scan, numberOf }: Vocabulary): TextCollector {
-  const addWord = (word: string, place: number) => words.count(numberOf(word), place);
-  const addRange: TermCollector['addRange'] = (text, place, from, to) =>
+function createTextCollector({ names, words, scan, numberOf, countWhole }: Vocabulary): TextCollector {
+  const addOptions = (text: Uint8Array, place: number, from: number, to: number) => {
+    for (const option of optionsIn(decoder.decode(text.subarray(from, to))))
+      words.count(numberOf(option), place);
+  };
+  const addRange: TermCollector['addRange'] = (text, place, from, to) => {
     scan(text, from, to, place, names.count);
-  const addCode: TermCollector['addCode'] = (text, place, from, to) => {
-    addRange(text, place, from, to);
-    if (!hasDashes(text, from, to)) return;
-    for (const option of optionsIn(decodeRange(text, from, to))) addWord(option, place);
   };
   return {
     add(text, place) {
@@ -79,12 +78,14 @@ function createTextCollector({ names, words, scan, numberOf }: Vocabulary): Text
       addRange(encoded, place, 0, encoded.length);
     },
     addRange,
-    addCode,
+    addCode(text, place, from, to) {
+      if (scan(text, from, to, place, names.count)) addOptions(text, place, from, to);
+    },
     addDefinition(text, from, to) {
-      addCode(text, places.identifier, from, to);
-      const code = decodeRange(text, from, to);
-      const defined = namesIn(code).map((name) => foldName(name).whole);
-      for (const name of [...defined, ...optionsIn(code)]) addWord(name, places.description);
+      addRange(text, places.identifier, from, to);
+      if (!scan(text, from, to, places.description, countWhole)) return;
+      addOptions(text, places.identifier, from, to);
+      addOptions(text, places.description, from, to);
     },
   };
 }
@@ -151,17 +152,7 @@ function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
   return { collector, besideOf };
 }
 
-/** `indexOf` would search the rest of a long text for each of its lines. */
-function hasDashes(text: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to - 1; at++) if (text[at] === 45 && text[at + 1] === 45) return true;
-  return false;
-}
-
 const decoder = new TextDecoder();
-
-function decodeRange(text: Uint8Array, from: number, to: number): string {
-  return decoder.decode(text.subarray(from, to));
-}
 
 /** Returns 0 for one occurrence, 1 for up to three, 2 for up to seven, 3 for more. */
 function extentOf(count: number): number {

@@ -8,14 +8,19 @@ export interface NameTable {
   size(): number;
   /**
    * Calls back with the number of each name in a range of a text in UTF-8, in order: those that `namesIn`
-   * finds. The place is handed over, so that callers need no function for each range.
+   * finds. The place is handed over, so that callers need no function for each range. Returns whether two
+   * dashes stand before a name, as in front of an option.
    */
-  scan(text: Uint8Array, from: number, to: number, place: number, onName: OnName): void;
+  scan(text: Uint8Array, from: number, to: number, place: number, onName: OnName): boolean;
   numberOf(name: string): number;
+  /** Returns the number of the name that a range of a text in UTF-8 is. */
+  numberIn(text: Uint8Array, from: number, to: number): number;
   nameOf(number: number): string;
 }
 
 type OnName = (number: number, place: number) => void;
+
+const dash = 45;
 
 /** A power of two. */
 const firstSlots = 1 << 14;
@@ -28,22 +33,29 @@ export function createNameTable(): NameTable {
   const names: string[] = [];
   const find = createLookUp(names);
 
-  function numberOf(name: string): number {
-    const encoded = encodeText(name);
+  function numberIn(text: Uint8Array, from: number, to: number): number {
     let hash = 0;
     let check = 0;
-    for (const byte of encoded) {
+    for (let at = from; at < to; at++) {
+      const byte = text[at] ?? 0;
       hash = nextHash(hash, byte);
       check = nextCheck(check, byte);
     }
-    return find(encoded, 0, encoded.length, hash, check);
+    return find(text, from, to, hash, check);
+  }
+
+  function numberOf(name: string): number {
+    const encoded = encodeText(name);
+    return numberIn(encoded, 0, encoded.length);
   }
 
   return {
     size: () => names.length,
     nameOf: (number) => names[number] ?? '',
     numberOf,
+    numberIn,
     scan(text, from, to, place, onName) {
+      let hasDashes = false;
       for (let at = from; at < to; at++) {
         const start = at;
         let hash = 0;
@@ -65,7 +77,9 @@ export function createNameTable(): NameTable {
           at = endOfRun(text, start, to);
           for (const name of namesIn(decoder.decode(text.subarray(start, at)))) onName(numberOf(name), place);
         } else if (at > start) onName(find(text, start, at, hash, check), place);
+        else if (kind === kinds.joint && text[at] === dash && text[at + 1] === dash) hasDashes = true;
       }
+      return hasDashes;
     },
   };
 }

@@ -52,13 +52,15 @@ interface Fence {
 
 const decoder = new TextDecoder();
 
-/** Marks of lists and quotations, which may precede a fence: space, `*`, `+`, `-`, `>`. */
-const beforeFence: ReadonlySet<number> = new Set([32, 42, 43, 45, 62]);
+/** By byte: 1 for spaces and marks of lists and quotations, which may precede a fence. */
+const isBeforeFence = Uint8Array.from({ length: 256 }, (_, byte) =>
+  ' *+->'.includes(String.fromCharCode(byte)) ? 1 : 0,
+);
 
 /** Returns the fence in the line that begins at an index. */
 function fenceAt(copy: Uint8Array, from: number): Fence | undefined {
   let at = from;
-  while (beforeFence.has(copy[at] ?? 0)) at++;
+  while (isBeforeFence[copy[at] ?? 0] === 1) at++;
   const first = copy[at];
   if ((first !== bytes.backtick && first !== bytes.tilde) || copy[at + 1] !== first) return undefined;
   const end = endOf(copy, bytes.lineFeed, at, copy.length);

@@ -1,5 +1,6 @@
 import { foldName } from '../../../templates/browser/search/format/fold-text.ts';
 import { longer } from '../../lib/longer-array.ts';
+import { foldAscii } from './fold-ascii.ts';
 import { createNameTable, type NameTable } from './name-table.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -9,6 +10,8 @@ export interface Vocabulary extends NameTable {
   readonly words: Tally;
   /** Counts the folded name and its parts among the words. */
   countWords(name: number, place: number, times: number): void;
+  /** Counts the folded name once, without its parts. */
+  countWhole(name: number, place: number): void;
 }
 
 const firstNames = 1 << 14;
@@ -45,11 +48,10 @@ function createVocabulary(): Vocabulary {
       folded[name] = name + 1;
       return name + 1;
     }
-    const { whole, parts } = foldName(text);
-    const numbers = [whole, ...parts].map(table.numberOf);
-    const [only = 0] = numbers;
-    folded[name] = parts.length === 0 ? only + 1 : -listed;
-    if (parts.length > 0) addList(numbers);
+    const numbers = wordNumbers(text, table);
+    const [whole = 0] = numbers;
+    folded[name] = numbers.length === 1 ? whole + 1 : -listed;
+    if (numbers.length > 1) addList(numbers);
     return folded[name] ?? 0;
   }
 
@@ -69,5 +71,23 @@ function createVocabulary(): Vocabulary {
       const end = (lists[-known] ?? 0) - known;
       for (let at = 1 - known; at <= end; at++) words.count(lists[at] ?? 0, place, times);
     },
+    countWhole(name, place) {
+      const known = folded[name] || fold(name);
+      words.count(known > 0 ? known - 1 : (lists[1 - known] ?? 0), place);
+    },
   };
+}
+
+/** Returns the numbers of a folded name and of its parts. */
+function wordNumbers(name: string, { numberOf, numberIn }: NameTable): number[] {
+  const ascii = foldAscii(name);
+  if (!ascii) {
+    const { whole, parts } = foldName(name);
+    return [whole, ...parts].map(numberOf);
+  }
+  const { whole, ends } = ascii;
+  const numbers = [numberIn(whole, 0, whole.length)];
+  if (ends.length === 1) return numbers;
+  for (const [at, end] of ends.entries()) numbers.push(numberIn(whole, ends[at - 1] ?? 0, end));
+  return numbers;
 }

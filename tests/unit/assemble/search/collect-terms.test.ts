@@ -48,3 +48,21 @@ test('a name of a few words is found as a whole', () => {
   expect(found.get('hideapage')).toBe(places.name * 4);
   expect([...found.keys()].filter((word) => word.startsWith('names'))).toEqual(['names']);
 });
+
+test('what a row defines counts as described, without the parts of names, and options with their dashes', () => {
+  const vocabulary = openVocabulary();
+  const found = new Map<string, number>();
+  const code = new TextEncoder().encode('docs --keep-going, keepGoing');
+  collectTerms(
+    vocabulary,
+    (terms) => terms.addDefinition(code, 0, code.length),
+    (word, one) => found.set(vocabulary.nameOf(word), one >> 2),
+  );
+  expect(Object.fromEntries(found)).toEqual({
+    docs: places.description,
+    keepgoing: places.description,
+    '--keepgoing': places.description,
+    keep: places.identifier,
+    going: places.identifier,
+  });
+});

@@ -44,6 +44,14 @@ describe('finds the names that the pattern finds', () => {
   });
 });
 
+test('says whether two dashes stand before a name', () => {
+  const table = createNameTable();
+  const hasDashes = (text: string) =>
+    table.scan(encoder.encode(text), 0, encoder.encode(text).length, 0, () => {});
+  const texts = ['--quiet', 'var(--x)', 'docs --keep-going', 'a-b', 'a -b', ' - - ', 'a--b', ''];
+  expect(texts.filter(hasDashes)).toEqual(['--quiet', 'var(--x)', 'docs --keep-going']);
+});
+
 test('ends a name at the end of the range', () => {
   expect(scanned('before data-grid.', 2, 12)).toEqual(['fore', 'data']);
   expect(scanned('before data-grid.', 3, 13)).toEqual(['ore', 'data-g']);
