@@ -1,5 +1,5 @@
 import type { IndexLines } from '../assemble/search/index-lines.ts';
-import type { IndexedBlock } from '../assemble/search/indexed-block.ts';
+import { openBlock } from '../assemble/search/indexed-block.ts';
 import type { KeptPages, SearchMemory } from '../assemble/search/read-lines.ts';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
@@ -35,8 +35,11 @@ export function openSearchMemory({ store, tool, language }: SearchMemoryOptions)
   const pages = async () => decodeJson<KeptPages>(await store.get(pagesKey));
   return {
     pages,
-    block: async (key) => decodeJson<IndexedBlock>(await store.get(blockKey(key))),
-    keepBlock: (key, read) => store.put(blockKey(key), read.bytes()),
+    async block(key) {
+      const kept = await store.get(blockKey(key));
+      return kept && openBlock(kept);
+    },
+    keepBlock: (key, { bytes }) => store.put(blockKey(key), bytes),
     async lines(of) {
       const written = decodeJson<WrittenLines>(await store.get(linesKey(of)));
       if (!written) return undefined;

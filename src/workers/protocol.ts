@@ -66,7 +66,7 @@ export interface Answers {
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
   readonly socialImage: RenderedSocialImage;
-  /** What search finds of the pages, encoded. */
+  /** A block of the pages: see `openBlock`. */
   readonly searchTerms: Uint8Array;
   readonly module: SentOutcome;
   readonly extensions: ExtensionSummary;

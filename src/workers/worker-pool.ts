@@ -1,4 +1,5 @@
-import { type ReadPages, readElsewhere, readTerms, type SearchText } from '../assemble/search/read-terms.ts';
+import { type IndexedBlock, openBlock } from '../assemble/search/indexed-block.ts';
+import { readTerms, type SearchText } from '../assemble/search/read-terms.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import {
   type FragmentTask,
@@ -136,14 +137,31 @@ function pagesIn(slots: readonly WorkerSlot[], templates: TemplateLoader): Worke
   };
 }
 
-async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Promise<ReadPages> {
+async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Promise<IndexedBlock> {
   const bytes = await untilAnswered(
     slot,
-    (thread) => thread.ask('searchTerms', texts),
+    (thread) => {
+      const { sent, buffer } = withOneBuffer(texts);
+      return thread.ask('searchTerms', sent, [buffer]);
+    },
     // Another request of the thread was the cause.
     () => {},
   );
-  return readElsewhere(bytes);
+  return openBlock(bytes);
+}
+
+/** Copies the copies of pages into one buffer, which moves to a thread at once: each is needed here again. */
+function withOneBuffer(texts: readonly SearchText[]): { sent: readonly SearchText[]; buffer: ArrayBuffer } {
+  const all = new Uint8Array(texts.reduce((sum, { copy }) => sum + (copy?.length ?? 0), 0));
+  let end = 0;
+  const sent = texts.map((text) => {
+    if (!text.copy) return text;
+    const start = end;
+    all.set(text.copy, start);
+    end += text.copy.length;
+    return { ...text, copy: all.subarray(start, end) };
+  });
+  return { sent, buffer: all.buffer };
 }
 
 /**

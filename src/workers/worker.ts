@@ -178,7 +178,7 @@ const handlers: Handlers = {
     return { answer, transfer: [answer.png] };
   },
   async searchTerms(texts) {
-    const answer = readTerms(texts).bytes();
+    const answer = readTerms(texts).bytes;
     return { answer, transfer: [answer] };
   },
   async write({ files, stored, outDir }) {

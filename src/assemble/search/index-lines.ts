@@ -57,7 +57,7 @@ export function createLineCollector(words: LineWords): LineCollector {
     add(block) {
       lists.add(block);
       for (const page of block.pages) {
-        addSymbols(symbols, page.symbols, page.page.href, count);
+        addSymbols(symbols, page.symbols, page.href, count);
         lengths += encodeLength(page.found.length);
         count++;
       }
@@ -192,9 +192,7 @@ function symbolLines(found: ReadonlyMap<string, FoundSymbol>): string[] {
 
 function hasOtherSymbols({ before, after }: ChangedPage): boolean {
   if (before.symbols.length === 0 && after.symbols.length === 0) return false;
-  return (
-    before.page.href !== after.page.href || JSON.stringify(before.symbols) !== JSON.stringify(after.symbols)
-  );
+  return before.href !== after.href || JSON.stringify(before.symbols) !== JSON.stringify(after.symbols);
 }
 
 /** Returns the words whose postings have changed, and by page the new posting; undefined for none. */

@@ -1,7 +1,7 @@
 import { type ChangedPage, createLineCollector, type IndexLines, patchLines } from './index-lines.ts';
 import { type IndexedBlock, pageOfBlock } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
-import type { ReadPages, ReadTerms, SearchText } from './read-terms.ts';
+import type { ReadTerms, SearchText } from './read-terms.ts';
 
 /** A page before it is read. */
 export interface UnreadPage {
@@ -28,14 +28,14 @@ export interface KeptPages {
 /** What is kept between builds. Everything may be missing, and kept lines may be those of other pages. */
 export interface SearchMemory {
   block(key: string): Promise<IndexedBlock | undefined>;
-  keepBlock(key: string, pages: ReadPages): Promise<void>;
+  keepBlock(key: string, block: IndexedBlock): Promise<void>;
   pages(): Promise<KeptPages | undefined>;
   lines(of: KeptPages): Promise<IndexLines | undefined>;
   keepLines(of: KeptPages, lines: IndexLines): Promise<void>;
 }
 
-/** Pages in a block. Enough of them make a block worth a value of the store. */
-const pagesPerBlock = 16;
+/** Pages in a block. The more they are, the fewer words stand in several blocks. */
+const pagesPerBlock = 32;
 
 /** With more changed pages, the lines are made anew. */
 const maxChanged = 16;
@@ -52,7 +52,7 @@ export function inBlocks(
 }
 
 /** Blocks that threads may read at a time: enough to occupy them, and few texts in memory. */
-const blocksAhead = 8;
+const blocksAhead = 4;
 
 /** What lines are read with. */
 export interface ReadLinesOptions {
@@ -107,9 +107,9 @@ async function keepRead(
   texts: readonly SearchText[],
   { read, memory }: Pick<ReadLinesOptions, 'read' | 'memory'>,
 ): Promise<IndexedBlock> {
-  const pages = await read(texts);
-  await memory?.keepBlock(key, pages);
-  return pages.block();
+  const block = await read(texts);
+  await memory?.keepBlock(key, block);
+  return block;
 }
 
 /** What kept lines are changed with. */
@@ -151,7 +151,7 @@ async function readChanges(
   { read, memory }: PatchOptions,
 ): Promise<readonly ChangedPage[] | undefined> {
   const texts = await textsOf(numbers.flatMap((number) => pages[number] ?? []));
-  const now = (await read(texts)).block();
+  const now = await read(texts);
   const changed: ChangedPage[] = [];
   for (const [at, number] of numbers.entries()) {
     const block = await memory.block(blocks[Math.floor(number / pagesPerBlock)] ?? '');

@@ -1,6 +1,4 @@
 import { places } from '../../../templates/browser/search/format/postings.ts';
-import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
-import { lazy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { SearchPage } from '../../model/search-index.ts';
 import { type IndexedBlock, type PageToIndex, toBlock } from './indexed-block.ts';
@@ -31,33 +29,18 @@ export interface SearchText extends SearchHead {
   readonly copy?: Uint8Array;
 }
 
-/** What search finds of some pages, in memory and as the store keeps it. */
-export interface ReadPages {
-  block(): IndexedBlock;
-  bytes(): Uint8Array;
-}
-
 /** Reads the terms of pages, on this thread or another one. */
-export type ReadTerms = (texts: readonly SearchText[]) => Promise<ReadPages>;
+export type ReadTerms = (texts: readonly SearchText[]) => Promise<IndexedBlock>;
 
 /** Reads the terms of pages. */
-export function readTerms(texts: readonly SearchText[]): ReadPages {
-  const block = toBlock(texts.map(toRead));
-  return { block: () => block, bytes: () => encodeJson(block) };
+export function readTerms(texts: readonly SearchText[]): IndexedBlock {
+  return toBlock(texts.map(toRead));
 }
-
-/** Returns pages that another thread has read. */
-export function readElsewhere(bytes: Uint8Array): ReadPages {
-  const block = lazy(() => decodeJson<IndexedBlock>(bytes) ?? emptyBlock);
-  return { block, bytes: () => bytes };
-}
-
-const emptyBlock: IndexedBlock = { words: [], pages: [] };
 
 function toRead(text: SearchText): PageToIndex {
   const { page, names, productName, description, files, otherFiles, more, reference, copy } = text;
   return {
-    page,
+    href: page.href,
     symbols: reference ? pageSymbols(reference) : [],
     addTerms(terms) {
       terms.addTitle(page.title);

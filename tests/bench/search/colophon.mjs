@@ -8,10 +8,11 @@ const words = await languageWords('en');
 
 /** Indexes pages as a build does: read in blocks, and lines that an edit changes. */
 export function open(pages) {
+  const indexed = pages.map((page) => textOf(page).page);
   const read = [];
   const collector = createLineCollector(words);
   for (let at = 0; at < pages.length; at += 16) {
-    const block = readTerms(pages.slice(at, at + 16).map(textOf)).block();
+    const block = readTerms(pages.slice(at, at + 16).map(textOf));
     read.push(...pagesOf(block));
     collector.add(block);
   }
@@ -19,13 +20,13 @@ export function open(pages) {
   return {
     update(page) {
       const number = pages.findIndex(({ id }) => id === page.id);
-      const [after] = pagesOf(readTerms([textOf(page)]).block());
+      const [after] = pagesOf(readTerms([textOf(page)]));
       lines = patchLines(lines, [{ number, before: read[number], after }], pages.length, words);
       read[number] = after;
     },
     save() {
       const ranges = [{ kind: 'guide', from: 0, to: read.length }];
-      const sources = { pages: read.map(({ page }) => page), lines, ranges, stopWords: stopWordsOf(words) };
+      const sources = { pages: indexed, lines, ranges, stopWords: stopWordsOf(words) };
       const wordFiles = Math.max(1, Math.min(640, Math.ceil(read.length / 4)));
       return JSON.stringify(buildIndex(sources, { pagesPerFile: 12, wordFiles }));
     },

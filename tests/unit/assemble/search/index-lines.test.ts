@@ -5,7 +5,7 @@ import { languageWords } from '../../../../src/assemble/search/language-words.ts
 import { places } from '../../../../templates/browser/search/format/postings.ts';
 
 const pageOf = (text: string): PageToIndex => ({
-  page: { href: '/page/', title: 'Page' },
+  href: '/page/',
   symbols: [],
   addTerms: ({ add }) => add(text, places.text),
 });

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { type IndexedPage, pageOfBlock, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
+import {
+  type IndexedBlock,
+  type IndexedPage,
+  openBlock,
+  pageOfBlock,
+  toBlock,
+} from '../../../../src/assemble/search/indexed-block.ts';
 import { places } from '../../../../templates/browser/search/format/postings.ts';
 
 /** A page with words, and the place in which it has each of them. */
 const pageOf = (title: string, words: Readonly<Record<string, number>>): IndexedPage => ({
-  page: { href: `/${title}/`, title },
+  href: `/${title}/`,
   symbols: [],
   terms: { words: Object.keys(words), found: Object.values(words).map((place) => place * 4) },
 });
 
+const wordsOf = ({ words }: IndexedBlock) => new TextDecoder().decode(words).split('\n').slice(0, -1);
+
 const blockOf = (pages: readonly IndexedPage[]) =>
   toBlock(
-    pages.map(({ page, symbols, terms: { words, found } }) => ({
-      page,
+    pages.map(({ href, symbols, terms: { words, found } }) => ({
+      href,
       symbols,
       addTerms({ add }) {
         for (const [at, word] of words.entries()) add(word, (found[at] ?? 0) / 4);
@@ -27,7 +35,7 @@ test('writes the words of successive pages once, and returns each page as it was
     pageOf('c', { other: places.heading, shared: places.code }),
   ];
   const block = blockOf(pages);
-  expect(block.words).toEqual(['shared', 'own', 'other']);
+  expect(wordsOf(block)).toEqual(['shared', 'own', 'other']);
   expect(pages.map((_, at) => pageOfBlock(block, at))).toEqual(pages);
   expect(pageOfBlock(block, pages.length)).toBeUndefined();
 });
@@ -35,13 +43,28 @@ test('writes the words of successive pages once, and returns each page as it was
 test('leaves out words of more than 60 characters, and numbers those of each block anew', () => {
   const long = 'a'.repeat(61);
   const page = pageOf('a', { [long]: places.text, ['a'.repeat(60)]: places.text });
-  expect(blockOf([page]).words).toEqual(['a'.repeat(60)]);
-  expect(blockOf([pageOf('b', { new: places.text }), page]).words).toEqual(['new', 'a'.repeat(60)]);
+  expect(wordsOf(blockOf([page]))).toEqual(['a'.repeat(60)]);
+  expect(wordsOf(blockOf([pageOf('b', { new: places.text }), page]))).toEqual(['new', 'a'.repeat(60)]);
 });
 
 test('the words of many pages have room', () => {
   const words = Array.from({ length: 50_000 }, (_, at) => [`word${at}`, places.text] as const);
   const block = blockOf([pageOf('a', Object.fromEntries(words))]);
-  expect(block.words).toEqual(words.map(([word]) => word));
-  expect(block.pages[0]?.found).toEqual(words.map((_, at) => at * 32 + places.text * 4));
+  expect(wordsOf(block)).toEqual(words.map(([word]) => word));
+  expect([...(block.pages[0]?.found ?? [])]).toEqual(words.map((_, at) => at * 32 + places.text * 4));
+});
+
+test('a block is read from its bytes, wherever they stand', () => {
+  const symbols = [{ name: 'größe', kind: 'props', anchor: 'prop-größe' }] as const;
+  const pages = [{ ...pageOf('a', { größe: places.title, 文: places.text }), symbols }, pageOf('b', {})];
+  const { bytes } = blockOf(pages);
+  for (const offset of [0, 1, 4]) {
+    const among = new Uint8Array(bytes.length + 9).fill(255);
+    among.set(bytes, offset);
+    const opened = openBlock(among.subarray(offset, offset + bytes.length));
+    expect(pages.map((_, at) => pageOfBlock(opened, at))).toEqual([
+      { ...pages[0], terms: { words: ['grosse', '文'], found: [places.title * 4, places.text * 4] } },
+      pages[1],
+    ]);
+  }
 });

@@ -48,7 +48,7 @@ function createMemory(): SearchMemory {
   let kept: { readonly of: KeptPages; readonly lines: IndexLines } | undefined;
   return {
     block: async (key) => blocks.get(key),
-    keepBlock: async (key, read) => void blocks.set(key, read.block()),
+    keepBlock: async (key, block) => void blocks.set(key, block),
     pages: async () => kept?.of,
     lines: async (of) => (of === kept?.of ? kept.lines : undefined),
     keepLines: async (of, lines) => {

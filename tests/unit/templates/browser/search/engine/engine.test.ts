@@ -37,7 +37,7 @@ function filesOf(pages: readonly SamplePage[], wordFiles = 5): ReadonlyMap<strin
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(
       ([, heading = '']) => [`h-${heading}`, heading] as const,
     );
-    return { page: { href: hrefOf(title), title, headings }, symbols, addTerms };
+    return { href: hrefOf(title), title, headings, symbols, addTerms };
   });
   const ranges = pages.map(({ product, symbols }, from) => ({
     ...(product !== undefined && { product }),
@@ -57,7 +57,7 @@ function filesOf(pages: readonly SamplePage[], wordFiles = 5): ReadonlyMap<strin
     words: parts,
   } = buildIndex(
     {
-      pages: indexed.map(({ page }) => page),
+      pages: indexed,
       lines: collector.lines(),
       ranges,
       stopWords: words.stopWords,
