@@ -8,13 +8,21 @@ export interface IndexFiles {
   readonly manifest: SearchManifest;
   readonly pageCount: number;
   /** Loads the files that contain a word, words of the same stem and, unless it is complete, longer words. */
-  wordFiles(word: string, how?: { readonly isEnded: boolean }): Promise<readonly WordFile[]>;
+  wordFiles(word: string, how?: WordLookUp): Promise<readonly WordFile[]>;
   /** Whether the files of a word are loaded, or being loaded. */
-  hasWord(word: string, how: { readonly isEnded: boolean }): boolean;
+  hasWord(word: string, how: WordLookUp): boolean;
   /** Loads a page. Undefined if there is none, or its file is beyond the budget. */
   page(number: number): Promise<SearchPage | undefined>;
   /** The same files, of which words and titles are missing that a budget does not allow to load. */
   within(budget: LoadBudget): IndexFiles;
+}
+
+/** How a word is looked up. */
+interface WordLookUp {
+  /** Whether the word is complete. */
+  readonly isEnded: boolean;
+  /** Also loads the next file, where the word may stand that a misspelled one means: `naviagtion`. */
+  readonly isMisspelled?: boolean;
 }
 
 /** Most files to load for a word. The beginning of many words is in more files. */
@@ -82,11 +90,13 @@ export async function loadIndexFiles(url: string, cache: Map<string, Promise<unk
   };
   const { words, pages, pagesPerFile, ranges } = manifest;
   const fileOf = (word: string) => lastFileOf(words, word);
-  const filesOf = (word: string, { isEnded }: { readonly isEnded: boolean }) => {
+  const filesOf = (word: string, { isEnded, isMisspelled = false }: WordLookUp) => {
     const own = fileOf(word);
-    const from = Math.max(fileOf(word.slice(0, commonLetters)), own - 1);
+    const start = word.slice(0, commonLetters);
+    const from = Math.max(fileOf(start), own - 1);
     const to = isEnded ? own : Math.min(fileOf(`${word}\uffff`), from + maxFiles - 1);
-    const wanted = words.slice(from, Math.max(own, to) + 1);
+    const next = isMisspelled ? Math.min(fileOf(`${start}\uffff`), own + 1) : own;
+    const wanted = words.slice(from, Math.max(next, to) + 1);
     return wanted.map(([, hash], at) => [`words-${from + at}.txt`, hash] as const);
   };
   const mayLoad = (budget: LoadBudget | undefined, [name, hash]: readonly [string, string], share: number) =>

@@ -41,10 +41,11 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
   const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
   if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
   // A typo among the first letters leads to other files.
-  const variants = [text, ...startVariants(text)];
-  const files = new Set(
-    (await Promise.all(variants.map((variant) => index.wordFiles(variant, query)))).flat(),
-  );
+  const loading = [
+    index.wordFiles(text, { ...query, isMisspelled: true }),
+    ...startVariants(text).map((variant) => index.wordFiles(variant, query)),
+  ];
+  const files = new Set((await Promise.all(loading)).flat());
   const similar = similarIn([...files], query);
   const known = new Set(exact.words.map(({ found }) => found.word));
   const isText = exact.words.some(isInText);

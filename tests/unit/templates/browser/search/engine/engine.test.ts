@@ -246,6 +246,13 @@ describe('the first result for', () => {
   });
 });
 
+test('a typo finds a word that the next file begins with', async () => {
+  const pages = [{ title: 'Navigation' }, { title: 'Other', text: 'naviform nectar nylon\n' }];
+  const { engine } = engineOf(pages, 40);
+  const { results } = await engine.ask({ query: 'naviagtion', filter: {} }, () => {});
+  expect(results.map((result) => result.kind === 'page' && result.title)).toEqual(['Navigation']);
+});
+
 test('an abbreviation comes before a name with a typo', async () => {
   const symbols = ['colpSize', 'colorSpaceSize'].map((name) => prop(name, 'palette'));
   const { engine } = engineOf([{ title: 'Palette API', symbols }]);
