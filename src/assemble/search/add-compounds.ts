@@ -49,10 +49,10 @@ function tailOf(word: string, numbers: ReadonlyMap<string, number>): number | un
 export function withPostings(
   line: string,
   [own = '', ...others]: readonly string[],
-  isWanted: (posting: Posting) => boolean = () => true,
+  asWanted: (posting: Posting) => Posting | undefined = (posting) => posting,
 ): string {
   const best = new Map<number, Posting>(postingsOf(own).map((posting) => [posting.page, posting]));
-  for (const posting of others.flatMap(postingsOf).filter(isWanted)) {
+  for (const posting of others.flatMap(postingsOf).flatMap((one) => asWanted(one) ?? [])) {
     const lowered =
       posting.place > places.description ? { ...posting, place: places.description, extent: 0 } : posting;
     const known = best.get(posting.page);
@@ -62,6 +62,7 @@ export function withPostings(
   return line.slice(0, line.lastIndexOf('\t') + 1) + encodePostings(packed);
 }
 
-function postingsOf(line: string): Posting[] {
+/** Returns the postings of a line. */
+export function postingsOf(line: string): Posting[] {
   return decodePostings(line.slice(line.lastIndexOf('\t') + 1));
 }

@@ -1,19 +1,29 @@
 import { foldText } from '../../../templates/browser/search/format/fold-text.ts';
 import { places } from '../../../templates/browser/search/format/postings.ts';
 import { lowerBound } from '../../lib/lower-bound.ts';
-import { withPostings } from './add-compounds.ts';
+import { postingsOf, withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
 import { stemLength } from './index-lines.ts';
 import type { LanguageWords } from './language-words.ts';
 
+/** Words that fewer pages have, and none in its title or headings, find English pages, too. */
+const fewPages = 3;
+
+/** What translations depend on besides the lines. */
+interface TranslationContext extends Pick<LanguageWords, 'stem'> {
+  readonly language: string;
+  /** Whether a page is in the language of the index, and not in the one that it was written in. */
+  isTranslated(page: number): boolean;
+}
+
 /**
- * Lets words of a language that no page has in any form find the pages with the English words for the same:
- * `Umbruchpunkte` those with `breakpoints`. Code is not searched for them. The lines stay in order.
+ * Lets words of a language that hardly any page has find the pages with the English words for the same:
+ * `Umbruchpunkte` those with `breakpoints`, those that readers of the language can read first. Code is not
+ * searched for them. The lines stay in order.
  */
 export function addTranslations(
   terms: readonly string[],
-  language: string,
-  words: Pick<LanguageWords, 'stem'>,
+  { language, isTranslated, ...words }: TranslationContext,
 ): readonly string[] {
   const translated = englishWords(language);
   if (translated.length === 0) return terms;
@@ -22,9 +32,13 @@ export function addTranslations(
     const word = foldText(written);
     const found = english.split(' ').flatMap((one) => lines.get(one) ?? []);
     const stem = stemLength(word, words);
-    if (found.length === 0 || hasBeginning(terms, word.slice(0, Number(stem) || word.length))) return [];
-    const own = `${word}\t${stem}\t`;
-    const line = withPostings(own, [own, ...found], isWritten);
+    const start = word.slice(0, Number(stem) || word.length);
+    if (found.length === 0 || isCovered(terms, start)) return [];
+    const own = lines.get(word) ?? `${word}\t${stem}\t`;
+    const line = withPostings(own, [own, ...found], (posting) => {
+      if (!isWritten(posting)) return undefined;
+      return isTranslated(posting.page) ? { ...posting, place: places.description, extent: 3 } : posting;
+    });
     return line === own ? [] : [[word, line]];
   });
   return [...new Map([...lines, ...added]).values()].sort();
@@ -35,7 +49,13 @@ function isWritten({ place }: { readonly place: number }): boolean {
   return place === places.text || place >= places.description;
 }
 
-/** Whether a line of sorted ones begins with a text. */
-function hasBeginning(terms: readonly string[], start: string): boolean {
-  return terms[lowerBound(terms, start)]?.startsWith(start) ?? false;
+/** Whether a word that begins with a text is on several pages, or a page is about it. */
+function isCovered(terms: readonly string[], start: string): boolean {
+  let count = 0;
+  for (let at = lowerBound(terms, start); terms[at]?.startsWith(start); at++) {
+    const postings = postingsOf(terms[at] ?? '');
+    count += postings.length;
+    if (count >= fewPages || postings.some(({ place }) => place >= places.description)) return true;
+  }
+  return false;
 }

@@ -103,8 +103,9 @@ function planLanguage(
     async texts({ read, memory } = { read: async (texts) => readTerms(texts) }) {
       const words = await languageWords(language);
       const made = await readLines(blocks(), { words, read, memory });
+      const isTranslated = (number: number) => pages[number]?.page.copy === undefined;
       const joined = words.hasCompounds ? addCompounds(made.terms) : made.terms;
-      const lines = { ...made, terms: addTranslations(joined, language, words) };
+      const lines = { ...made, terms: addTranslations(joined, { language, stem: words.stem, isTranslated }) };
       const listed = pages.map(({ page }) => page);
       const sources = { pages: listed, lines, ranges: rangesOf(pages), stopWords: stopWordsOf(words) };
       return textsByPath(buildIndex(sources, size), files);

@@ -17,35 +17,62 @@ const foundIn = (lines: readonly string[]) =>
     return [word, stem, decodePostings(postings).map(({ page, place }) => [page, place])];
   });
 
-const words = { stem: (word: string) => word.replace(/e?n?$/, '') };
+const context = {
+  language: 'de-AT',
+  stem: (word: string) => word.replace(/e?n?$/, ''),
+  isTranslated: () => false,
+};
 
-test('a word that no page has finds what texts, but not code, say in English', () => {
+test('a word that no page has or is about finds what texts, but not code, say in English', () => {
   const lines = [
     line('breakpoints', [1, places.title], [2, places.text], [3, places.code], [4, places.identifier]),
-    line('farbe', [7, places.text]),
+    line('farbe', [7, places.text], [8, places.text], [9, places.code]),
     line('palette', [7, places.heading], [8, places.heading]),
     line('shadow', [3, places.code]),
+    line('vorlagen', [5, places.heading]),
+    line('templates', [6, places.heading]),
     line('zoo', [1, places.text]),
-  ];
+  ].sort();
   const found = [
     [1, places.description],
     [2, places.text],
   ];
-  const [breakpoints, farbe, palette, shadow, zoo] = foundIn(lines);
-  expect(foundIn(addTranslations(lines, 'de-AT', words))).toEqual([
+  const [breakpoints, farbe, palette, shadow, templates, vorlagen, zoo] = foundIn(lines);
+  expect(foundIn(addTranslations(lines, context))).toEqual([
     breakpoints,
     farbe,
     ['haltepunkte', '10', found],
     palette,
     shadow,
+    templates,
     ['umbruchpunkte', '12', found],
+    vorlagen,
     zoo,
+  ]);
+});
+
+test('a word that two pages have keeps them and finds English pages, too, those in its language first', () => {
+  const lines = [
+    line('breakpoints', [1, places.title], [2, places.text], [3, places.text]),
+    line('umbruchpunkte', [3, places.identifier], [4, places.text]),
+  ];
+  const isTranslated = (page: number) => page === 2;
+  const [, , added] = foundIn(addTranslations(lines, { ...context, isTranslated }));
+  expect(added).toEqual([
+    'umbruchpunkte',
+    '',
+    [
+      [1, places.description],
+      [2, places.description],
+      [3, places.identifier],
+      [4, places.text],
+    ],
   ]);
 });
 
 test('other languages keep their lines', () => {
   const lines = [line('breakpoints', [1, places.title])];
-  expect(addTranslations(lines, 'en', words)).toBe(lines);
+  expect(addTranslations(lines, { ...context, language: 'en' })).toBe(lines);
 });
 
 test('a word of two letters or more has a word in English that the index can have', () => {
