@@ -24,7 +24,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 function index(read) {
   const before = process.cpuUsage();
   const collector = createLineCollector(words);
-  for (let at = 0; at < read.length; at += 16) collector.add(readTerms(read.slice(at, at + 16)).block());
+  for (let at = 0; at < read.length; at += 32) collector.add(readTerms(read.slice(at, at + 32)));
   const pages = read.map(({ page }) => page);
   const ranges = [{ kind: 'guide', from: 0, to: pages.length }];
   buildIndex(
