@@ -97,8 +97,8 @@ function contextFiles(text: string, from: string, { root, tree }: ModuleContext)
 }
 
 /**
- * The folder of a context: `./` and `../../src/pages/button` are relative, `docs/src/pages/button` begins with
- * an alias, and `src/pages/button` is in the folder of the documentation.
+ * The folder of a context: `./` and `../../src/pages/button` are relative, `docs/src/pages/button` begins
+ * with an alias, and `src/pages/button` is in the folder of the documentation.
  */
 function contextFolder(
   specifier: string,

@@ -117,8 +117,8 @@ function readFence(text: string, reading: Reading): boolean {
 }
 
 /**
- * Writes a code block with commands of npm, ` ```bash npm2yarn ` or ` ```package-install `, as tabs with those
- * of each package manager; false for other lines. A block in a list item keeps its indentation.
+ * Writes a code block with commands of npm, ` ```bash npm2yarn ` or ` ```package-install `, as tabs with
+ * those of each package manager; false for other lines. A block in a list item keeps its indentation.
  */
 function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
   const [, indent = '', marker, info = ''] =

@@ -7,7 +7,7 @@ import { median } from '../measure.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rounds = 5;
 
-/** What hands the text of a page to search in the bundled program, and what a build without text has there. */
+/** What hands the text of a page to search in the bundled program, and what stands there without text. */
 const handsOver = /copy\?\{\.\.\.text,copy:await copy\.bytes\(\)\}:text/;
 const without = 'text';
 
