@@ -20,14 +20,15 @@ export function createReferenceHashes({
   store,
   tool,
 }: {
-  readonly store: Pick<Store, 'get' | 'put'>;
+  readonly store: Pick<Store, 'get' | 'has' | 'put'>;
   readonly tool: string;
 }) {
   const key = referencesKey(tool);
   let known: ReadonlyMap<string, string> | undefined;
   return {
     async open(): Promise<OpenReferenceHashes> {
-      known ??= new Map(decodeJson<[string, string][]>(await store.get(key)));
+      // A site without references has none to ask other machines for.
+      known ??= new Map(decodeJson<[string, string][]>(store.has(key) ? await store.get(key) : undefined));
       const stored = known;
       const used = new Map<string, string>();
       return {

@@ -48,6 +48,7 @@ function memoryStore() {
   let writes = 0;
   return {
     get: async (key: string) => values.get(key),
+    has: (key: string) => values.has(key),
     put: async (key: string, value: Uint8Array) => {
       writes += 1;
       values.set(key, value);
