@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { startThreadEarly } from '../src/early.ts';
-import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
+import { createUnhandledErrorHandler, type ExitCode, exitCodes, internalErrorText } from './errors.ts';
 import { outputProblem, outputStream } from './output-stream.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
@@ -79,12 +79,14 @@ process.on('uncaughtException', async (error) => {
   if (code !== undefined) process.exit(code);
 });
 
-async function run(): Promise<void> {
-  process.exitCode = await runCli(process.argv.slice(2), terminal);
+async function run(): Promise<ExitCode> {
+  const code = await runCli(process.argv.slice(2), terminal);
+  process.exitCode = code;
   isFinished = true;
   process.off('SIGINT', onInterrupt);
   process.off('SIGTERM', onInterrupt);
+  return code;
 }
 
 /** Resolves once the command has ended and reported. */
-export const finished: Promise<void> = run();
+export const finished: Promise<ExitCode> = run();

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +73,17 @@ test('the tarball has no scripts, and only packages that are not bundled', async
   expect(Object.keys(published.dependencies)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:commander|unified|zod|workbox-build)$/)]),
   );
+});
+
+test('compiled code is kept after a command that ran to its end, and not after wrong usage', async () => {
+  const site = join(folder.path, 'wrong');
+  await mkdir(join(site, 'content'), { recursive: true });
+  await writeFile(join(site, 'content/site.yaml'), 'nam: Acme UI\n');
+  const build = run(process.execPath, [unpacked('lib/cli.js'), 'build'], { cwd: site });
+  await expect(build).rejects.toMatchObject({ cause: { code: 2 } });
+  const kept = await readdir(join(folder.path, 'project/node_modules/.cache/colophon-program'));
+  // The other one is `docs init`.
+  expect(kept.map((name) => name.replace(/-.*/, ''))).toEqual(['other']);
 });
 
 test('npm pack leaves package.json as it was', async () => {
