@@ -44,7 +44,11 @@ interface Slicing {
   readonly localise: Localise;
 }
 
-const longestList = 120;
+/**
+ * Entries of a list that pages contain completely: a list of groups and one of pages fit into the 6 kB that
+ * a page may have besides its article.
+ */
+const longestList = 80;
 
 /** Longer lists are cut into blocks. All pages of a block show it, the one before, and the one after. */
 const blockSize = 20;
