@@ -6,6 +6,7 @@ import { type PageToIndex, toBlock } from '../../../../../../src/assemble/search
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
 import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
 import { searchFileVersion } from '../../../../../../src/assemble/search/search-plan.ts';
+import type { SearchPage } from '../../../../../../src/model/search-index.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';
 import { places } from '../../../../../../templates/browser/search/format/postings.ts';
 
@@ -27,7 +28,7 @@ const hrefOf = (title: string) => `/${title.toLowerCase().replace(/\W+/g, '-')}/
 
 /** The files of an index, split as that of a large site is. */
 function filesOf(pages: readonly SamplePage[], wordFiles = 5): ReadonlyMap<string, string> {
-  const indexed = pages.map(({ title, text = '', names = [], symbols = [] }): PageToIndex => {
+  const indexed = pages.map(({ title, text = '', names = [], symbols = [] }): PageToIndex & SearchPage => {
     const addTerms: PageToIndex['addTerms'] = (terms) => {
       terms.addTitle(title);
       for (const name of names) terms.addName(name);
