@@ -1,7 +1,7 @@
 import type { Store } from '../../cache/create-store.ts';
 import { apiKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
-import { hashParts } from '../../lib/hash.ts';
+import { hashData, hashParts } from '../../lib/hash.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -48,7 +48,7 @@ export function createReferenceReader({ files, store, tool }: ReferenceReaderOpt
       const key = referenceKey(one, tool);
       const known = stored[index];
       const { value, diagnostics } = known
-        ? decodeReference(known, key)
+        ? decodeReference(known)
         : await joinFiles(one, { files, store, key });
       read.set(key, { ...placeOf(one), document: value, diagnostics });
     }
@@ -99,10 +99,14 @@ async function joinFiles(
     descriptions: await Promise.all(descriptions.map(textOf)),
     lint: !isTranslation && isOwn(found),
   });
-  const joined = sources.reduce((result, source) => texts.withEncodingProblem(source, result), parsed);
+  const { value, diagnostics } = sources.reduce(
+    (result, source) => texts.withEncodingProblem(source, result),
+    parsed,
+  );
+  // Not the key, which differs between versions of Node.js, as nothing that is published may.
+  const joined = { value: value && { ...value, hash: hashData(value) }, diagnostics };
   if (!sources.some(texts.isOutdated)) await store.put(apiKey(key), encodeReference(joined));
-  const { value, diagnostics } = joined;
-  return { value: value && { ...value, hash: key }, diagnostics };
+  return joined;
 }
 
 /** False for a document of an installed package, whose comments an author of the site cannot change. */

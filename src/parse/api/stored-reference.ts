@@ -7,7 +7,8 @@ import { outlineOf } from './reference-outline.ts';
 /** What is read of every document in every build. */
 type Head = Pick<
   ApiDocument,
-  'kind' | 'name' | 'slug' | 'section' | 'source' | 'imports' | 'packageName' | 'description' | 'deprecation'
+  | ('kind' | 'name' | 'slug' | 'section' | 'source' | 'imports' | 'packageName')
+  | ('description' | 'deprecation' | 'hash')
 >;
 
 interface StoredHead {
@@ -23,19 +24,20 @@ const lineFeed = 10;
 /** Encodes an API document as two lines: what its page is found by, and the rest, which few builds read. */
 export function encodeReference({ value, diagnostics }: Parsed<ApiDocument | undefined>): Uint8Array {
   if (value === undefined) return encodeText(`${JSON.stringify({ keys: [], diagnostics })}\n`);
-  const { kind, name, slug, section, source, imports, packageName, description, deprecation, ...rest } =
+  const { kind, name, slug, section, source, imports, packageName, description, deprecation, hash, ...rest } =
     value;
-  const document = { kind, name, slug, section, source, imports, packageName, description, deprecation };
+  const named = { kind, name, slug, section, source, imports, packageName };
+  const document = { ...named, description, deprecation, hash };
   const head = { document, keys: Object.keys(rest), outline: outlineOf(value), diagnostics };
   return encodeText(`${JSON.stringify(head)}\n${JSON.stringify(rest)}`);
 }
 
 /** Reads what `encodeReference` made. The second line is decoded when something asks for it. */
-export function decodeReference(bytes: Uint8Array, hash: string): Parsed<ApiDocument | undefined> {
+export function decodeReference(bytes: Uint8Array): Parsed<ApiDocument | undefined> {
   const end = bytes.indexOf(lineFeed);
   const decode = <Value>(part: Uint8Array) => JSON.parse(new TextDecoder().decode(part)) as Value;
   const { document, keys, outline, diagnostics } = decode<StoredHead>(bytes.subarray(0, end));
   if (!document || !outline) return { value: undefined, diagnostics };
   const load = () => decode<Omit<ApiDocument, keyof Head>>(bytes.subarray(end + 1));
-  return { value: withLazy({ ...document, hash, outline }, keys, load), diagnostics };
+  return { value: withLazy({ ...document, outline }, keys, load), diagnostics };
 }
