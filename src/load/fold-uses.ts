@@ -4,8 +4,8 @@ import { otherSiteFolder } from '../validate/rules/missing-page.ts';
 
 /**
  * Problems of something that pages use, and that is corrected once for all of its uses: a component of
- * another tool, its containers, its scripts, its schemes of addresses, and what it reads in code blocks. A
- * site that comes from it may have them in all its pages.
+ * another tool, its containers, its scripts, its schemes of addresses, what it reads in code blocks, and a
+ * missing file that pages include. A site that comes from it may have them in all its pages.
  */
 const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'foreign-component',
@@ -21,6 +21,7 @@ const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'fence-mark',
   'fence-meta',
   'front-matter-key',
+  'include-file',
   'url-scheme',
 ]);
 

@@ -24,10 +24,13 @@ test('a single place that is not listed is one place', () => {
   expect(foldUses(uses)[0]?.related?.at(-1)?.message).toBe('Also here, and in 1 more place.');
 });
 
-test('an unknown container is reported once for all pages', () => {
-  const uses = ['a.md', 'b.md'].map((file) => problem('callout-unknown', 'A', file, 1));
-  expect(foldUses(uses)).toHaveLength(1);
-});
+test.each<Diagnostic['code']>(['callout-unknown', 'include-file'])(
+  '%s is reported once for all pages',
+  (code) => {
+    const uses = ['a.md', 'b.md'].map((file) => problem(code, 'A', file, 1));
+    expect(foldUses(uses)).toHaveLength(1);
+  },
+);
 
 test('pages that use the same are reported together, in the order of the pages', () => {
   const uses = ['a.md', 'b.md', 'c.md'].map((file) => problem('url-scheme', 'A', file, 1));
