@@ -144,7 +144,7 @@ async function measureBuilds(corpora) {
   // The pace of the machine, from the last corpus of at least 900 pages that the peers built.
   let pace = 1;
   for (const corpus of corpora) {
-    const { site, folder } = corpusSite(corpus);
+    const { site, folder, manifest } = corpusSite(corpus);
     const { pages } = site;
     const cold = await report(`${corpus.name}, ${pages} pages`, site);
     built.push({ pages, ...cold });
@@ -153,7 +153,8 @@ async function measureBuilds(corpora) {
     const dev = await reportDev(site, print);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     if (folder && peers.length > 0 && pages <= mostPages) {
-      const compared = compareWithPeers({ ...values, corpus, folder, pages, peers, scratch, print });
+      const source = { corpus, folder, manifest, pages };
+      const compared = await compareWithPeers({ ...values, ...source, peers, scratch, print });
       if (compared) judge(compared.budgets);
       pace = compared?.pace ?? pace;
     }
@@ -197,7 +198,7 @@ function corpusSite(corpus) {
   adapter.materialise(manifest, target);
   const [first] = manifest.pages;
   const place = { page: adapter.src(first), html: adapter.html(first), path: adapter.url(first) };
-  return { folder, site: { folder: target, pages: manifest.pages.length, ...place } };
+  return { folder, manifest, site: { folder: target, pages: manifest.pages.length, ...place } };
 }
 
 /** Builds a site in every way, and prints a table and the stages of a cold build. */

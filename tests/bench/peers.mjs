@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureBlume } from './blume.mjs';
 import { fromPages, paceOf, peerBudgets } from './budgets.mjs';
 
 const adapterFile = fileURLToPath(new URL('adapter.mjs', import.meta.url));
@@ -17,18 +18,19 @@ export function comparisonMissing(folder) {
  * budgets as ratios to the fastest peer and the pace of this machine; undefined for a small corpus, and where
  * the peers cannot be installed.
  */
-export function compareWithPeers({ compare, corpus, folder: source, pages, peers, runs, scratch, print }) {
+export async function compareWithPeers({ compare, corpus, pages, peers, runs, scratch, print, ...source }) {
   const folder = join(scratch, 'compare');
-  const all = [...peers, 'self'];
+  const prepared = peers.filter((peer) => peer !== 'blume');
+  const all = [...prepared, 'self'];
   try {
-    execFileSync('bash', [join(compare, 'setup.sh'), folder, ...peers], {
+    execFileSync('bash', [join(compare, 'setup.sh'), folder, ...prepared], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } catch {
     print(`The peers could not be installed, so there are no ratios: see above what setup.sh says.`);
     return undefined;
   }
-  cpSync(source, join(folder, 'corpus', basename(source)), { recursive: true });
+  cpSync(source.folder, join(folder, 'corpus', basename(source.folder)), { recursive: true });
   const options = ['--corpus', corpus.name, '--phase', 'build,weight,dev', '-n', runs];
   execFileSync(join(folder, 'node24/package/bin/node'), ['run.mjs', '--peer', all.join(','), ...options], {
     cwd: folder,
@@ -38,7 +40,10 @@ export function compareWithPeers({ compare, corpus, folder: source, pages, peers
   const results = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')).peers;
   const figures = all.map((peer) => ({ peer, ...results[peer].corpora[corpus.name] }));
   const fastest = Math.min(...figures.slice(0, -1).map(({ build }) => build.cold.wall));
-  printBuilds(figures, fastest, print);
+  const others = peers.includes('blume')
+    ? [await measureBlume(folder, { ...source, runs: Number(runs) })]
+    : [];
+  printBuilds([...others, ...figures], fastest, print);
   printPages(figures, print);
   if (pages < fromPages) return undefined;
   const pace = corpus.kind === 'synthetic' ? paceOf(fastest, pages) : undefined;
