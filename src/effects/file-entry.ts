@@ -1,4 +1,5 @@
 import { type Dirent, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { faultOf } from '../lib/file-fault.ts';
 import type { FilePath } from '../model/path.ts';
 import { codeOf, isMissing } from './file-errors.ts';
 import type { FileEntry } from './file-system.ts';
@@ -24,7 +25,9 @@ function linkAt(link: FilePath): FileEntry {
     return stats.isFile() ? { target } : { fault: 'special-file' };
   } catch (error) {
     if (isMissing(error) || codeOf(error) === 'ELOOP') return { fault: 'dangling-link' };
-    throw error;
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return { fault };
   }
 }
 

@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { chmod, type FileHandle, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { faultOf } from '../lib/file-fault.ts';
 import type { FilePath } from '../model/path.ts';
+import type { FileFault } from '../model/source.ts';
 import { entryOf, hasReadableName } from './file-entry.ts';
 import { codeOf, isMissing } from './file-errors.ts';
 import type { ByteRange, Listed, ListedEntries } from './file-system.ts';
@@ -30,7 +32,12 @@ export function listFiles(
   const folders = [{ path: '', prefix: join(folder, sep) }];
   // Concatenates paths, because `join` takes as long as reading the folders.
   for (const { path, prefix } of folders) {
-    for (const entry of entriesOf(prefix)) {
+    const entries = entriesOf(prefix, wanted === 'all' && path !== '');
+    if (typeof entries === 'string') {
+      found.push({ path: path.slice(0, -1), file: prefix.slice(0, -1) as FilePath, fault: entries });
+      continue;
+    }
+    for (const entry of entries) {
       const file = (prefix + entry.name) as FilePath;
       const below = path + entry.name;
       if (entry.isDirectory() && hasReadableName(file)) {
@@ -44,13 +51,18 @@ export function listFiles(
   return found;
 }
 
-/** Returns no entries for a folder that was removed in the meantime. */
-function entriesOf(folder: string): Dirent[] {
+/**
+ * Returns no entries for a folder that was removed in the meantime, and instead of an error why a folder
+ * cannot be read if the caller lists faults.
+ */
+function entriesOf(folder: string, listsFaults: boolean): Dirent[] | FileFault {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
+    const fault = listsFaults ? faultOf(error) : undefined;
+    if (fault === undefined) throw error;
+    return fault;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FilePath } from '../model/path.ts';
 import type { FileFault } from '../model/source.ts';
 
-/** An entry of a folder that is no folder itself. */
+/** An entry of a folder that is no folder itself, or a folder that cannot be read. */
 export interface FileEntry {
   /** Why the entry cannot be read as a file; absent for a file, and for a link to one. */
   readonly fault?: FileFault;

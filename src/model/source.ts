@@ -26,9 +26,17 @@ export type SourceKind =
 
 /**
  * Why a file in a source folder is not read: the target of its symbolic link is missing, is a folder, or is
- * outside the site; it is a socket or the like; or its name is not UTF-8.
+ * outside the site; it is a socket or the like; its name is not UTF-8; or the system denies access to it, or
+ * fails to read it from its disk. The last two may also be true of a folder.
  */
-export type FileFault = 'dangling-link' | 'linked-folder' | 'outside-link' | 'special-file' | 'file-name';
+export type FileFault =
+  | 'dangling-link'
+  | 'linked-folder'
+  | 'outside-link'
+  | 'special-file'
+  | 'file-name'
+  | 'no-permission'
+  | 'read-error';
 
 /** A file that the build read, identified by its path and the hash of its bytes. */
 export interface SourceFile {

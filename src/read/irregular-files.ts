@@ -18,6 +18,9 @@ export function irregularFiles(sources: readonly SourceFile[]): Diagnostic[] {
 
 const skipped = { severity: 'warning', code: 'file-skipped' } as const;
 
+/** An error, since the author means the file to be on the site. */
+const unreadable = { severity: 'error', code: 'file-skipped' } as const;
+
 const problems: Readonly<Record<FileFault, Problem>> = {
   'dangling-link': {
     ...skipped,
@@ -38,6 +41,16 @@ const problems: Readonly<Record<FileFault, Problem>> = {
     ...skipped,
     message: 'The name of this file or folder is not UTF-8, and is left out.',
     hint: 'Rename it.',
+  },
+  'no-permission': {
+    ...unreadable,
+    message: 'The system denies permission to read this file or folder, so it is left out.',
+    hint: 'Give the user who runs this command the permission to read it, or move it out of the site.',
+  },
+  'read-error': {
+    ...unreadable,
+    message: 'The disk reports an error when this file or folder is read, so it is left out.',
+    hint: 'Restore it from a copy, or remove it.',
   },
   'outside-link': {
     severity: 'error',

@@ -1,5 +1,6 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import type { FileEntry, FileSystem, HashOf } from '../effects/file-system.ts';
+import { faultOf } from '../lib/file-fault.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { FileFault, SourceFile } from '../model/source.ts';
@@ -158,11 +159,27 @@ async function readAll(listed: readonly ListedSource[], hashOf: HashOf): Promise
   const queue = listed.values();
   const reader = async () => {
     for (const source of queue) {
-      // What cannot be read has no bytes.
-      const hash = source.fault ?? (await hashOf(source.file));
-      if (hash !== undefined) found.push({ ...source, hash });
+      const read =
+        source.fault === undefined ? await readSource(source, hashOf) : withoutBytes(source, source.fault);
+      if (read) found.push(read);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, reader));
   return found;
+}
+
+/** Returns undefined for a file that is gone. One that the system does not read leaves the others readable. */
+async function readSource(source: ListedSource, hashOf: HashOf): Promise<SourceFile | undefined> {
+  try {
+    const hash = await hashOf(source.file);
+    return hash === undefined ? undefined : { ...source, hash };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return withoutBytes(source, fault);
+  }
+}
+
+function withoutBytes(source: ListedSource, fault: FileFault): SourceFile {
+  return { ...source, kind: 'irregular', fault, hash: fault };
 }

@@ -45,7 +45,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
   // A file that no product names may be one whose name a product misspells: a hint finds it.
   if (isInside('navigation', path) && /\.(?:ya?ml|json)$/.test(path)) return 'media';
-  if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
+  if (/^(?:navigation|translations)\//.test(path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
   if (isIncluded(path, layout)) return moduleEnd.test(name) ? 'module' : 'media';

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import type { FileSystem } from '../../src/effects/file-system.ts';
+import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import type { BuildReport } from '../../src/model/build-report.ts';
-import { plainSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { test, type Workspace } from '../support/workspace.ts';
 
@@ -47,6 +49,64 @@ test('every file that is not read is reported', async ({ workspace }) => {
   } finally {
     server.close();
   }
+});
+
+/** A disk that fails to read some files. */
+function failingDisk(codes: Readonly<Record<string, string>>): FileSystem {
+  const disk = nodeFileSystem();
+  const check = (file: string) => {
+    const code = codes[basename(file)];
+    if (code !== undefined) throw Object.assign(new Error(code), { code });
+  };
+  return {
+    ...disk,
+    async readBytes(file) {
+      check(file);
+      return disk.readBytes(file);
+    },
+    async readText(file) {
+      check(file);
+      return disk.readText(file);
+    },
+  };
+}
+
+test('a file that the system does not read is an error, and everything else is reported too', async ({
+  workspace,
+}) => {
+  await workspace.write({
+    ...plainSite,
+    'content/acme/private.md': page('Private', 'Words.'),
+    'content/acme/damaged.md': page('Damaged', 'Words.'),
+    'content/acme/other.md': page('Other', '[Nowhere](/acme/nowhere/).'),
+    'content/public/private.txt': 'A',
+  });
+  const files = failingDisk({ 'private.md': 'EACCES', 'damaged.md': 'EIO', 'private.txt': 'EPERM' });
+  const report = await workspace.freshBuild({ files, flags: { keepGoing: true } });
+  expect(problems(report)).toEqual([
+    'error file-skipped content/acme/damaged.md',
+    'error missing-page content/acme/other.md',
+    'error file-skipped content/acme/private.md',
+    'error file-skipped content/public/private.txt',
+  ]);
+  const output = await workspace.output();
+  expect(output.has('acme/other/index.html')).toBe(true);
+  expect(output.has('acme/private/index.html')).toBe(false);
+  const tooMany = failingDisk({ 'private.md': 'EMFILE' });
+  await expect(workspace.freshBuild({ files: tooMany })).rejects.toThrow('EMFILE');
+});
+
+test('a folder of navigation or translations that is a link is reported', async ({ workspace }) => {
+  const { 'content/navigation/acme.yaml': entries = '', ...rest } = plainSite;
+  await workspace.write({ ...rest, 'elsewhere/acme.yaml': entries });
+  await link('../elsewhere', workspace, 'content/navigation');
+  await link('../elsewhere', workspace, 'content/translations');
+  expect(problems(await workspace.freshBuild())).toEqual(
+    expect.arrayContaining([
+      'warning file-skipped content/navigation',
+      'warning file-skipped content/translations',
+    ]),
+  );
 });
 
 test('a link that leaves the site is an error, and its file is not published', async ({ workspace }) => {
