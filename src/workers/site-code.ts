@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { PartProps } from '../model/part-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 
@@ -6,9 +7,16 @@ import type { RenderTask } from '../model/render-task.ts';
  * thread, Node refuses the rest by itself: `process.abort`, `process.chdir`, and user and group. The
  * environment of a thread is a copy, and so is its exit code.
  */
-export function protectProgram(target: Pick<NodeJS.Process, 'exit' | 'kill' | 'pid'> = process): void {
+export function protectProgram(
+  target: Pick<NodeJS.Process, 'exit' | 'kill' | 'pid'>,
+  port: Pick<MessagePort, 'close'> | null,
+): void {
   const { kill, pid } = target;
   target.exit = () => refuse('process.exit()');
+  // What `process.exit` calls in Node; it is not documented, and has no type.
+  Reflect.set(target, 'reallyExit', () => refuse('process.reallyExit()'));
+  // Demos reach it with `process.getBuiltinModule`. The thread would end without an answer.
+  if (port) port.close = () => refuse('parentPort.close()');
   target.kill = (id, signal) => {
     // 0 and -1 name the group of this process, and all processes.
     if (id === pid || id === -pid || id === 0 || id === -1) return refuse('process.kill()');

@@ -21,7 +21,7 @@ import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
-protectProgram();
+protectProgram(process, parentPort);
 const restoreGlobals = watchGlobals();
 
 /** Replaced globals that have been reported. */

@@ -113,6 +113,11 @@ test.for(places)(
 );
 
 test.for([
+  ['process.reallyExit(0);', 'process.reallyExit() would end the program'],
+  [
+    "process.getBuiltinModule('node:worker_threads').parentPort.close();",
+    'parentPort.close() would end the program',
+  ],
   ["process.kill(process.pid, 'SIGTERM');", 'process.kill() would end the program'],
   ["process.chdir('/');", 'process.chdir() is not supported in workers'],
   ['process.abort();', 'process.abort() is not supported in workers'],
