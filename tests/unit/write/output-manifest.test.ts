@@ -70,6 +70,25 @@ test('a list cannot contain paths outside the folder', async () => {
   expect(await stateOf(disk)).toEqual({});
 });
 
+test('links and whatever is no file are not ours, and what is no file is an obstacle', async () => {
+  const disk = folderOf({
+    '.colophon.json': list(['a.html', 'link.html', 'pipe.html']),
+    'a.html': 'a',
+    'link.html': 'of the user',
+    'pipe.html': '',
+  });
+  const listed: typeof disk.list = async (...given) =>
+    (await disk.list(...given)).map((entry) => ({
+      ...entry,
+      ...(entry.path === 'link.html' && { target: '/elsewhere' as FilePath }),
+      ...(entry.path === 'pipe.html' && { fault: 'special-file' as const }),
+    }));
+  expect(await readOutputState({ ...disk, list: listed }, place)).toEqual({
+    kind: 'ours',
+    manifest: { files: new Map([['a.html', hash('a')]]), obstacles: ['pipe.html'] },
+  });
+});
+
 describe('a saved manifest', () => {
   // Not the hashes of the files, to show that they come from the manifest.
   const files = new Map(Object.entries({ 'a b.html': '1', __proto: '2' })) as never;
