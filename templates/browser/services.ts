@@ -6,10 +6,15 @@ import { logError } from './lib/status.ts';
 export function startServices(): void {
   const { production } = document.documentElement.dataset;
   if (production === undefined) return;
+  // What happens until analytics can send it, such as the crash of a demo.
+  const earlier: Event[] = [];
+  const keep = (event: Event) => void earlier.push(event);
+  document.addEventListener('colophon:event', keep);
+  const start = () => startNow(earlier, () => document.removeEventListener('colophon:event', keep));
   // A prerendered page may never be seen, so it must not count views or show advertisements.
   if ('prerendering' in document && document.prerendering === true)
-    document.addEventListener('prerenderingchange', startNow, { once: true });
-  else startNow();
+    document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
 }
 
 /** Whether the browser sends Do Not Track or Global Privacy Control. */
@@ -20,7 +25,7 @@ export function refusesTracking(browser: {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-function startNow(): void {
+function startNow(earlier: readonly Event[], stopKeeping: () => void): void {
   const { analytics } = document.documentElement.dataset;
   const session = pageStorage(() => sessionStorage);
   const slot = document.querySelector<HTMLElement>('[data-ad]');
@@ -28,15 +33,12 @@ function startNow(): void {
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);
     const permanent = pageStorage(() => localStorage);
-    const earlier: Event[] = [];
-    const keep = (event: Event) => earlier.push(event);
-    document.addEventListener('colophon:event', keep);
     import('./analytics/start-analytics.ts')
       .then(({ startAnalytics }) => {
-        document.removeEventListener('colophon:event', keep);
+        stopKeeping();
         startAnalytics(settings, { permanent, session }, earlier);
       })
       .catch(report);
-  }
+  } else stopKeeping();
   if (slot) import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)).catch(report);
 }

@@ -239,6 +239,26 @@ describe('a page sends', () => {
     await expect.poll(() => sent('crash')).toHaveLength(1);
   });
 
+  test('nothing of a prerendered page until a reader opens it, and then what has happened', async ({
+    newPage,
+  }) => {
+    const { page, requests, sent } = await visit(newPage, open, {
+      expected: outside,
+      early: () => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+    });
+    await page.evaluate(() => {
+      const detail = { name: 'crash', parameters: {} };
+      document.dispatchEvent(new CustomEvent('colophon:event', { detail }));
+    });
+    expect(requests()).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => sent('crash')).toHaveLength(1);
+    expect(sent('page_view')).toHaveLength(1);
+  });
+
   test('events of other parts of the page', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { expected: outside });
     await page.evaluate(() => {
