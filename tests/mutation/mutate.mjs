@@ -1,3 +1,4 @@
+/* biome-ignore-all lint/suspicious/noConsole: this is a command */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
@@ -17,7 +18,12 @@ const [target = 'src'] = process.argv.slice(2);
 const isFolder = existsSync(`${root}${target}`) && statSync(`${root}${target}`).isDirectory();
 const glob = target === 'src' ? [] : ['--mutate', isFolder ? `${target}/**/*.ts` : target];
 const tested = isFolder ? target : dirname(target.split(',')[0]);
+const mutated = posix.relative('src', tested);
+if (!existsSync(`${root}tests/unit/${mutated}`)) {
+  console.error(`"${tested}" has no unit tests in "tests/unit/${mutated}", so every change would survive.`);
+  process.exit(2);
+}
 const stryker = `${folder}node_modules/@stryker-mutator/core/bin/stryker.js`;
 run(process.execPath, [stryker, 'run', `${folder}stryker.config.mjs`, ...glob], root, {
-  MUTATED_FOLDER: posix.relative('src', tested),
+  MUTATED_FOLDER: mutated,
 });
