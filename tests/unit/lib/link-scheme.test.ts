@@ -10,6 +10,9 @@ test.each([
   ['vscode-insiders:x', 'vscode-insiders'],
   ['/a:b/', undefined],
   ['./a:b', undefined],
+  ['a/b:c', undefined],
+  // Only the ones at its start are skipped.
+  ['a b:c', undefined],
   ['#a:b', undefined],
   ['?a:b', undefined],
   ['//acme.dev/a:b', undefined],
@@ -34,9 +37,15 @@ test.each([
   expect(isAllowedLink(url, ['vscode'])).toBe(allowed);
 });
 
+test('a site that lists no schemes allows only the usual ones', () => {
+  expect(isAllowedLink('vscode:extension/x')).toBe(false);
+  expect(isAllowedLink('mailto:us@acme.dev')).toBe(true);
+});
+
 test.each([
   ['a.png', true, true],
   ['https://acme.dev/a.png', true, true],
+  ['http://acme.dev/a.png', true, true],
   ['data:image/png;base64,AAAA', true, false],
   ['DATA:image/svg+xml,<svg/>', true, false],
   ['data:text/html,x', false, false],

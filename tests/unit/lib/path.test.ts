@@ -3,19 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   displayPath,
+  hasCaptures,
   isAbsoluteUrl,
   isFilePath,
   isInside,
+  isPageOutput,
   pageFiles,
   pageOutputPath,
   pathIn,
   resolveSource,
+  siteAddress,
   toSitePath,
   unsafePath,
   withBase,
   withTrailingSlash,
 } from '../../../src/lib/path.ts';
-import type { SitePath, SourcePath } from '../../../src/model/path.ts';
+import type { OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
 
 test.each([
   ['', '/'],
@@ -189,4 +192,60 @@ test.each([
   ['guide/start.md', []],
 ])('the pages that %s may mean', (path, expected) => {
   expect(pageFiles(path as SourcePath)).toEqual(expect.arrayContaining(expected));
+});
+
+test.each([
+  ['404.html', true],
+  ['de/404.html', true],
+  ['index.html', true],
+  ['a/b/index.html', true],
+  ['a/b/404.html', false],
+  ['x404.html', false],
+  ['404.html.map', false],
+  ['a/index.htm', false],
+  ['a/not-index.html', false],
+])('the file %s is a page: %s', (path, isPage) => {
+  expect(isPageOutput(path as OutputPath)).toBe(isPage);
+});
+
+test.each([
+  ['/old/:page/', true],
+  ['/old/*', true],
+  ['/old/page/', false],
+  ['/old/:1/', false],
+  ['/a:b/', false],
+])('the address %s matches several: %s', (address, several) => {
+  expect(hasCaptures(address)).toBe(several);
+});
+
+test.each([
+  [' ./old/page/ ', '/old/page/'],
+  ['//old/', '/old/'],
+  ['old.page', '/old.page'],
+])('%j is probably meant as %s', (text, address) => {
+  expect(siteAddress.correct(text)).toBe(address);
+});
+
+const inFolder = (folder: string, name: string) =>
+  ['index.md', 'index.mdx', `${name}.md`, 'README.md'].map((file) => `${folder}/${file}`);
+
+test.each<[path: string, files: readonly string[]]>([
+  ['guide/start', ['guide/start.md', 'guide/start.mdx', ...inFolder('guide/start', 'start')]],
+  ['guide/start.html', ['guide/start.md', 'guide/start.mdx', ...inFolder('guide/start', 'start')]],
+  ['guide/start.htm', ['guide/start.md', 'guide/start.mdx', ...inFolder('guide/start', 'start')]],
+  ['guide/', ['guide.md', 'guide.mdx', ...inFolder('guide', 'guide')]],
+  ['a.htmlx', ['a.htmlx.md', 'a.htmlx.mdx', ...inFolder('a.htmlx', 'a.htmlx')]],
+  [
+    'guide/index',
+    ['guide/index.md', 'guide/index.mdx', ...inFolder('guide/index', 'index'), 'guide/README.md'],
+  ],
+  ['.', ['index.md', 'index.mdx', 'README.md']],
+  ['', ['index.md', 'index.mdx', 'README.md']],
+  ['..', ['../index.md', '../index.mdx', '../README.md']],
+  ['../..', ['../../index.md', '../../index.mdx', '../../README.md']],
+  ['../..a', ['../..a.md', '../..a.mdx', ...inFolder('../..a', '..a')]],
+  ['guide/start.md', []],
+  ['guide/start.mdx', []],
+])('the path "%s" may mean these pages', (path, files) => {
+  expect(pageFiles(path as SourcePath)).toEqual(files);
 });
