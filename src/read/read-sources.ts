@@ -168,7 +168,7 @@ async function readAll(listed: readonly ListedSource[], hashOf: HashOf): Promise
   return found;
 }
 
-/** Returns undefined for a file that is gone. One that the system does not read leaves the others readable. */
+/** Returns undefined for a file that is gone, and a source with its fault for one that cannot be read. */
 async function readSource(source: ListedSource, hashOf: HashOf): Promise<SourceFile | undefined> {
   try {
     const hash = await hashOf(source.file);
