@@ -25,6 +25,9 @@ export const bodyKey = (hash: string): string => `body:${hash}`;
 /** Key of the facts of a rendered page, by its render key. */
 export const factsKey = (renderKey: string): string => `facts:${renderKey}`;
 
+/** Key of the style sheet of single pages, by the hash of its text. */
+export const pageSheetKey = (hash: string): string => `page-sheet:${hash}`;
+
 /** Key of the HTML of a rendered page, by its render key. */
 export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
 

@@ -142,9 +142,8 @@ function guardedDocument(
 
 /** The style sheets of single pages by asset name. Pages with the same text share one. */
 function pageSheets({ facts }: RenderedPages): [name: string, OutputFile][] {
-  return [...facts.values()].flatMap(({ sheet }): [string, OutputFile][] =>
-    sheet === undefined ? [] : [[sheetName(sheet), assetFile('page', 'css', sheet)]],
-  );
+  const sheets = new Set([...facts.values()].flatMap(({ sheet }) => sheet ?? []));
+  return [...sheets].map((sheet) => [sheetName(sheet), assetFile('page', 'css', sheet)]);
 }
 
 /** The style elements of the dialogs, which scripts insert into pages. */

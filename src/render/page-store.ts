@@ -1,6 +1,6 @@
 import type { Store, StoredPlace } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
+import { bodyKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emptyHash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
@@ -13,6 +13,7 @@ import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import { parseOptions } from '../parse/parse-task.ts';
 import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
+import { createFactsStore } from './facts-store.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { BodySource } from './render-tasks.ts';
 
@@ -37,6 +38,7 @@ export interface PageStore {
 
 /** Opens the rendered pages of a store. */
 export function createPageStore(store: Store): PageStore {
+  const factsStore = createFactsStore(store);
   // Threads report each rule once, and the store may lose it, so rules stay in memory too.
   let latest: { readonly templates: string; readonly rules: Map<string, string> } | undefined;
   return {
@@ -48,14 +50,14 @@ export function createPageStore(store: Store): PageStore {
       return rules;
     },
     async missing(pages, { facts, rules }) {
-      const stored = await store.getMany(pages.map(({ task }) => factsKey(task.key)));
+      const stored = await factsStore.read(pages.map(({ task }) => task.key));
       // HTML and bodies count as used, so that the store keeps them for a new navigation or template.
       for (const { task } of pages) {
         store.has(htmlKey(task.key));
         store.has(bodyKey(task.props.article?.bodyHash ?? ''));
       }
       const missing = pages.filter(({ task }, index) => {
-        const known = decodeJson<RenderFacts>(stored[index]);
+        const known = stored[index];
         if (known) facts.set(task.key, known);
         return !known?.styles.every((name) => rules.has(name));
       });
@@ -68,10 +70,12 @@ export function createPageStore(store: Store): PageStore {
     placeOfHtml: (task) => store.place(htmlKey(task.key)),
     saveHtml: (key, html) => store.put(htmlKey(key), html),
     async saveFacts(pages, { facts, rules }, templates) {
-      for (const { task } of pages) {
-        const found = facts.get(task.key);
-        if (found) await store.put(factsKey(task.key), encodeJson(found));
-      }
+      await factsStore.save(
+        pages.flatMap(({ task }) => {
+          const found = facts.get(task.key);
+          return found ? [[task.key, found] as const] : [];
+        }),
+      );
       if (pages.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
     },
   };

@@ -66,7 +66,8 @@ const groups = ['document', 'body', 'facts', 'html', 'bundles', 'other'] as cons
 /** The kinds of keys that are not in the group `other`. */
 const groupOfKind: Readonly<Record<string, (typeof groups)[number]>> = {
   ...{ document: 'document', demo: 'document', uses: 'document', tree: 'document', api: 'document' },
-  ...{ body: 'body', facts: 'facts', rules: 'facts', html: 'html', bundles: 'bundles', bundled: 'bundles' },
+  ...{ body: 'body', facts: 'facts', 'page-sheet': 'facts', rules: 'facts' },
+  ...{ html: 'html', bundles: 'bundles', bundled: 'bundles' },
 };
 
 /**
