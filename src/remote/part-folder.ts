@@ -103,7 +103,7 @@ export async function checkPartFolder(
  * have, such as bundles and parsed pages, is spread over the parts by its key.
  */
 function isOfShard(key: string, { index, count }: Shard): boolean {
-  if (/^(?:facts|html|rules):/.test(key)) return true;
+  if (/^(?:facts|page-sheet|html|rules):/.test(key)) return true;
   return Buffer.from(hash(key), 'base64url').readUInt32LE(0) % count === index - 1;
 }
 
