@@ -4,6 +4,7 @@ import { anchorRule } from './anchor-rule.ts';
 import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
 import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
+import { hostRedirects } from './host-redirects.ts';
 import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
 import { findMdbook, readMdbook } from './mdbook/read-mdbook.ts';
@@ -26,7 +27,9 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
   const read = candidate
     ? await readCandidate(candidate, tree, name)
     : await readFolder({ kind: 'markdown', root: inside }, tree, name);
-  const valid = validSettings(read.settings);
+  const hosts = await hostRedirects(read, tree);
+  const redirects = [...(read.settings.redirects ?? []), ...hosts.redirects];
+  const valid = validSettings({ ...read.settings, ...(redirects.length > 0 && { redirects }) });
   const isMdx = read.kind === 'markdown' && (await hasMdx(read, tree));
   const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
@@ -41,6 +44,7 @@ export async function inspectTree(tree: TreeFiles, name: string, inside = ''): P
     unplaced: [
       ...read.unplaced,
       ...valid.unplaced,
+      ...hosts.unplaced,
       ...unplaced,
       ...others.map(({ root, config = root }) => ({
         kind: 'file' as const,

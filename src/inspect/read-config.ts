@@ -11,19 +11,28 @@ export interface ConfigOptions {
   readonly name?: string;
   readonly replace?: Replace;
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Settings that may be functions, whose results are read: `redirects`. */
+  readonly call?: readonly string[];
 }
 
 /** Reads an export of a configuration file from its syntax, as plain data. Functions are called once. */
 export async function readConfig(
   file: string,
   tree: TreeFiles,
-  { name = 'default', replace, aliases = {} }: ConfigOptions = {},
+  { name = 'default', replace, aliases = {}, call: called = [] }: ConfigOptions = {},
 ): Promise<PlainValue> {
   const graph = await loadModules(file, tree, aliases);
   const { exports, call } = evaluateModule(graph);
   const exported = exports[name];
   const value = isCallable(exported) ? call(exported, []) : exported;
-  return plainValue(wrappedSettings(value), { file, line: 1 }, replace);
+  const settings = wrappedSettings(value);
+  const results = called.flatMap((key) => {
+    const setting = isRecord(settings) ? settings[key] : undefined;
+    return isCallable(setting) ? [[key, call(setting, [])] as const] : [];
+  });
+  const read =
+    results.length > 0 && isRecord(settings) ? { ...settings, ...Object.fromEntries(results) } : settings;
+  return plainValue(read, { file, line: 1 }, replace);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Closure,
   innerScope,
   isClosure,
+  isPackageCall,
   isRecord,
   isUnread,
   type Machine,
@@ -71,6 +72,9 @@ function createMachine(graph: ModuleGraph): ModuleMachine {
     call(callee, args, place) {
       if (typeof callee === 'function') return (callee as BuiltIn)(args, machine, place);
       if (isUnread(callee)) return callee.origin ? callPackage(callee.origin, args) : callee;
+      if (isPackageCall(callee)) return callPackage({ package: callee.package, name: callee.name }, args);
+      // `withPlugin({ … })` returned its options, and is a function that receives the settings.
+      if (isRecord(callee) && !isClosure(callee) && args.length > 0) return args[0];
       if (!isClosure(callee)) return unread('the value is computed', place);
       if (depth >= deepestCall) throw new OutOfSteps();
       depth += 1;

@@ -94,7 +94,7 @@ export async function readNext(
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,
-    unplaced: [{ kind: 'file', name: config, reason: 'that is not read, because it is a program' }],
+    unplaced: [{ kind: 'file', name: config, reason: 'of which only redirects are read' }],
   };
 }
 

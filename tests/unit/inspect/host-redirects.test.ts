@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { hostRedirects } from '../../../src/inspect/host-redirects.ts';
+import { treeOf } from './support.ts';
+
+const pages = ['/', '/docs/start/', '/docs/ui/button/', '/docs/ui/select/'].map((path) => ({
+  file: `content${path}index.mdx`,
+  path,
+}));
+
+async function read(files: Readonly<Record<string, string>>, paths = pages) {
+  const product = { id: 'a', name: 'A', root: '/', content: 'web/content', navigation: 'auto' } as const;
+  return hostRedirects({ root: 'web', products: [product], pages: paths, settings: {} }, treeOf(files));
+}
+
+const redirects = `[
+  { source: '/old', destination: '/docs/start#a', permanent: true },
+  { source: '/guides/:name((?!old)[^/]+)', destination: '/docs/ui/:name', permanent: true },
+  { source: '/blog', destination: '/posts', permanent: false },
+  { source: '/docs/start', destination: '/', permanent: false },
+  { source: '/help', destination: 'https://acme.dev/help', permanent: false },
+]`;
+const expected = [
+  { from: '/old/', to: '/docs/start/#a' },
+  { from: '/guides/button/', to: '/docs/ui/button/' },
+  { from: '/guides/select/', to: '/docs/ui/select/' },
+  { from: '/help/', to: 'https://acme.dev/help' },
+];
+
+test.each([
+  ['a method', `export default { async redirects() { return ${redirects}; } };`],
+  ['a list', `const redirects = ${redirects}; module.exports = { redirects: () => redirects };`],
+  [
+    'functions of packages',
+    `import createMdx from 'mdx-loader'; import withSizes from 'next-sizes';
+     const withMdx = createMdx(); const sized = withSizes({ enabled: true });
+     const config = { async redirects() { return ${redirects}; } };
+     export default sized(withMdx(config));`,
+  ],
+])('redirects of a Next.js configuration with %s', async (_name, text) => {
+  expect(await read({ 'web/next.config.mjs': text })).toEqual({ redirects: expected, unplaced: [] });
+});
+
+test('redirects of vercel.json lead to pages, also through others', async () => {
+  const text = JSON.stringify({
+    redirects: [
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/docs/start' },
+      { source: '/c/:path*', destination: '/docs/:path*' },
+    ],
+  });
+  const { redirects: found } = await read({ 'vercel.json': text });
+  expect(found).toEqual([
+    { from: '/a/', to: '/b/' },
+    { from: '/b/', to: '/docs/start/' },
+    { from: '/c/start/', to: '/docs/start/' },
+    { from: '/c/ui/button/', to: '/docs/ui/button/' },
+    { from: '/c/ui/select/', to: '/docs/ui/select/' },
+  ]);
+});
+
+test('redirects that depend on more than an address are listed', async () => {
+  const text = JSON.stringify({
+    redirects: [
+      { source: '/a', destination: '/docs/start', has: [{ type: 'cookie', key: 'b' }] },
+      { source: '/(.*)', destination: '/docs/start' },
+      { source: '/v1/:path*', destination: 'https://v1.acme.dev/:path*' },
+    ],
+  });
+  const { redirects: found, unplaced } = await read({ 'web/vercel.json': text });
+  expect(found).toEqual([]);
+  expect(unplaced.map(({ name }) => name)).toEqual([
+    'redirects: /a → /docs/start',
+    'redirects: /(.*) → /docs/start',
+    'redirects: /v1/:path* → https://v1.acme.dev/:path*',
+  ]);
+});
+
+test('configurations of other folders are not read', async () => {
+  const text = '{ "redirects": [{ "source": "/a", "destination": "/docs/start" }] }';
+  expect(await read({ 'api/vercel.json': text })).toEqual({ redirects: [], unplaced: [] });
+});
