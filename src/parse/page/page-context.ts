@@ -20,6 +20,8 @@ export interface PageContext {
   readonly places?: readonly Place[] | undefined;
   /** The picture of a start page, which is not shown larger than its texts need. */
   readonly heroPicture?: string | undefined;
+  /** True if the front matter has a title. */
+  readonly hasTitle: boolean;
   /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
   readonly text: string;
   readonly changes: LineChanges;

@@ -72,7 +72,16 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const scanned = scanLines(rewritten?.text ?? body);
   const { picture: heroPicture, places } = block;
   const origins = rewritten?.origins;
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, places, heroPicture });
+  const hasTitle = frontMatter.value.title !== undefined;
+  const context = pageContext(source.path, {
+    ...options,
+    scanned,
+    lineOffset,
+    origins,
+    places,
+    heroPicture,
+    hasTitle,
+  });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -136,7 +145,7 @@ export function snippetContext(source: SourcePath, text: string): PageContext {
     hasBraces: false,
     tooDeep: undefined,
   };
-  return pageContext(source, { trust: false, scanned, lineOffset: 0, origins: undefined });
+  return pageContext(source, { trust: false, scanned, lineOffset: 0, origins: undefined, hasTitle: true });
 }
 
 function pageContext(
@@ -152,8 +161,9 @@ function pageContext(
     origins,
     places,
     heroPicture,
+    hasTitle,
   }: ParsePageOptions &
-    Pick<PageContext, 'lineOffset' | 'origins' | 'places' | 'heroPicture'> & {
+    Pick<PageContext, 'lineOffset' | 'origins' | 'places' | 'heroPicture' | 'hasTitle'> & {
       readonly scanned: ScannedBody;
     },
 ): PageContext {
@@ -163,6 +173,7 @@ function pageContext(
     origins,
     places,
     heroPicture,
+    hasTitle,
     trust,
     schemes,
     checkSample,

@@ -11,6 +11,7 @@ const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
  * since the template renders both. The paragraph may span lines; only its text is kept, not its markup.
  */
 export function extractLead(tree: Root, context: PageContext): void {
+  if (context.headingRule !== 'family' && !context.hasTitle) raiseHeadings(tree, context);
   const heading = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
   const description = tree.children.find(
     (node): node is Html => node.type === 'html' && descriptionStart.test(node.value),
@@ -21,6 +22,34 @@ export function extractLead(tree: Root, context: PageContext): void {
   if (description && /<\/p>\s*$/i.test(description.value)) context.lead = htmlText(description.value);
   const extracted = new Set<unknown>([heading, raw, context.lead === undefined ? undefined : description]);
   tree.children = tree.children.filter((node) => !extracted.has(node));
+}
+
+/**
+ * The chapters of some books begin with a heading of level two, and have at most one other of this level, such
+ * as “Summary”: the first is their title, and the headings of its part rise with it.
+ */
+function raiseHeadings(tree: Root, context: Pick<PageContext, 'trust'>): void {
+  const [first, ...others] = tree.children.filter((node) => !isWordless(node));
+  if (first?.type !== 'heading' || first.depth !== 2) return;
+  const onTop = others.filter((node) => node.type === 'heading' && node.depth <= 2);
+  const [next, further] = onTop;
+  const isTitled = (node: RootContent | undefined) => node?.type === 'heading' && node.depth === 1;
+  if (further || isTitled(next) || (context.trust && others.some(isRawHeading))) return;
+  const end = next ? tree.children.indexOf(next) : tree.children.length;
+  for (const node of tree.children.slice(0, end))
+    if (node.type === 'heading') node.depth = raised[node.depth];
+}
+
+const raised = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5 } as const;
+
+/** A comment, or a target of links: `<a id="old-name"></a>`. */
+function isWordless(node: RootContent): boolean {
+  const parts = node.type === 'paragraph' ? node.children : [node];
+  return parts.every((part) =>
+    part.type === 'html'
+      ? /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\/?a(?:\s[^<>]*)?>)*$/.test(part.value)
+      : part.type === 'text' && part.value.trim() === '',
+  );
 }
 
 /** `<h1 align="center">Name</h1>`. One with a picture stays where it is, since a title has only words. */

@@ -49,6 +49,7 @@ function printedHere(tree: Root): string {
     hasBraces: false,
     syntax: {},
     headingRule: 'family',
+    hasTitle: true,
     text: '',
     changes: { inserted: [], removed: new Map() },
     scanned: new Map(),

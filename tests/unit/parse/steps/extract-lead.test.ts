@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../../support/parse-text.ts';
+
+const book = { headingRule: 'github' } as const;
+
+test.each([
+  ['## Structs\n\nWords.\n\n### Fields\n\n#### Order\n', 'Structs', ['2 Fields', '3 Order']],
+  ['## Structs\n\n### Fields\n\n## Summary\n\n### End\n', 'Structs', ['2 Fields', '2 Summary', '3 End']],
+  ['<!-- Old. -->\n\n<a id="old"></a>\n<a id="older"></a>\n\n## Structs\n', 'Structs', []],
+  ['Words.\n\n## Structs\n', undefined, ['2 Structs']],
+  ['## Set-up\n\n## Use\n\n## More\n', undefined, ['2 Set-up', '2 Use', '2 More']],
+  ['## Before\n\n# Title\n', 'Title', ['2 Before']],
+  ['---\ntitle: Title\n---\n\n## Part\n', 'Title', ['2 Part']],
+])('the title and headings of %j', (text, title, headings) => {
+  const { document } = parseText(text, book);
+  expect(document.title).toBe(title);
+  expect(document.headings.map(({ depth, text: words }) => `${depth} ${words}`)).toEqual(headings);
+});
+
+test('pages of the family begin with a heading of level one', () => {
+  expect(parseText('## Structs\n').document.title).toBeUndefined();
+});
