@@ -54,12 +54,14 @@ export function wholeModule(
 /** Blanks the lines marked as deleted, which need not fit the rest. Blank lines keep the line numbers. */
 function withoutDeletedLines(written: string): string {
   if (!written.includes('[!code')) return written;
-  let isNextDeleted = false;
+  let left = 0;
   const lines = written.split('\n').map((line) => {
-    const isDeleted = isNextDeleted || /\[!code\s+--\s*\]/.test(line);
-    // A mark on a line of its own applies to the next line.
-    isNextDeleted = /^\W*\[!code\s+--\s*\]\W*$/.test(line);
-    return isDeleted ? '' : line;
+    const marked = /\[!code\s+--(?::(\d+))?\s*\]/.exec(line);
+    // A mark on a line of its own applies to the lines below.
+    const isAlone = /^\W*\[!code\s+--(?::\d+)?\s*\]\W*$/.test(line);
+    if (marked) left = Number(marked[1] ?? 1) + (isAlone ? 1 : 0);
+    left -= 1;
+    return left >= 0 ? '' : line;
   });
   return lines.join('\n');
 }

@@ -44,6 +44,8 @@ describe('a valid sample', () => {
     ['ts', 'const a = {\n  b: 1, // [!code --]\n  b: 2, // [!code ++]\n};'],
     ['js', 'const a = ( // [!code --]\nconst a = [ // [!code ++]\n];'],
     ['js', '// [!code --]\nconst a = (\nb();'],
+    ['js', 'const a = ( // [!code --:2]\n  [\nb();'],
+    ['js', '// [!code --:2]\nconst a = (\n  [\nb();'],
     ['json', '{ "a": 1 }'],
     ['json', '// a\n{ "a": "// b", /* c */ "d": [1,], }'],
     ['json', '"a": 1,\n"b": { ... },'],
