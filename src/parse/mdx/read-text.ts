@@ -63,14 +63,17 @@ function reportAttribute(name: string, origin: LineOrigin, column: number, readi
   });
 }
 
-/** Writes a tag of HTML over several lines, which has values in braces, in one line. */
+/**
+ * Writes a tag of HTML over several lines in one line: only then Markdown takes it for the start of a block,
+ * and what it contains for a part of it.
+ */
 export function joinTag(reading: Reading): void {
   const text = textFrom(reading);
   const tag = readJsxTag(text, text.search(/\S/));
   const written = text.slice(0, tag?.end ?? 0);
   const lines = written.split('\n').length;
   const line = reading.lines[reading.at];
-  if (lines < 2 || !written.includes('={') || !line) return;
+  if (lines < 2 || !line) return;
   const rest = text.slice(written.length).split('\n', 1)[0] ?? '';
   const indent = /^\s*/.exec(line.text)?.[0] ?? '';
   const joined = indent + written.trimStart().replace(/\s*\n\s*/g, ' ') + rest;
