@@ -1,4 +1,5 @@
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { composedLabels, composedTab, readTabList } from './composed-tabs.ts';
 import { importedElement, importedText } from './imported-elements.ts';
 import { jsxElement } from './jsx-elements.ts';
 import { type JsxTag, type JsxValue, readJsxTag } from './jsx-tag.ts';
@@ -26,7 +27,7 @@ export function readElement(line: OriginLine, reading: Reading): void {
   const tag = withTexts(readJsxTag(text, start), reading);
   if (
     tag !== undefined &&
-    [readLinkButton, readLead, readCodeBlock, readPackageManagers, readFiles].some((read) =>
+    [readLinkButton, readLead, readCodeBlock, readPackageManagers, readFiles, readTabList].some((read) =>
       read(tag, text, reading),
     )
   )
@@ -150,12 +151,14 @@ function isInText(tag: JsxTag, text: string): boolean {
 
 function openElement(tag: JsxTag, { text, origin }: OriginLine, reading: Reading): void {
   const indent = writtenIndent(text, reading);
-  const around = reading.open.findLast(({ name }) => name === 'Tabs');
-  const element = jsxElement(listedTab(labelledTab(tag, around?.labels), around?.items));
+  const around = reading.open.findLast(({ labels: known }) => known !== undefined);
+  const composed = composedLabels(tag, textFrom(reading));
+  const tab = labelledTab(composedTab(tag, around?.labels), around?.labels);
+  const element = jsxElement(composed ? { ...tag, name: 'Tabs' } : listedTab(tab, around?.items));
   if (element === undefined) reportElement(tag, origin, text.search(/\S/) + 1, reading);
   const { before, after } = element ?? { before: [''], after: [''] };
   writeAt(before, indent, origin, reading);
-  const labels = tag.name === 'Tabs' ? tabLabels(tag) : undefined;
+  const labels = composed ?? (tag.name === 'Tabs' ? tabLabels(tag) : undefined);
   if (tag.name === 'Tabs' && labels === undefined) reportLabels(origin, text.search(/\S/) + 1, reading);
   if (tag.kind === 'open')
     reading.open.push({

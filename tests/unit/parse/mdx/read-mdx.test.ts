@@ -212,12 +212,41 @@ describe('what is no Markdown', () => {
   });
 });
 
+test.each(['TabsTrigger TabsContent TabsList Tabs', 'Tabs.Tab Tabs.Panel Tabs.List Tabs.Root'])(
+  'tabs with a list of labels: %s',
+  (names) => {
+    const [trigger, content, list, tabs] = names.split(' ');
+    const written = `<${tabs} defaultValue="a">
+
+<${list}>
+  <${trigger} value="a" className="b">
+    <Icon /> Command
+  </${trigger}>
+  <${trigger} value="b">Manual</${trigger}>
+</${list}>
+
+<${content} value="a">
+
+a
+
+</${content}>
+<${content} value="b">b</${content}>
+</${tabs}>`;
+    expect(shown(written)).toBe(':::tabs\n:::tab Command\na\n:::\n:::tab Manual\nb\n:::\n:::');
+  },
+);
+
 describe('indented text is no code', () => {
   test.each([
     [
       '<div>\n    <b>a</b>\n\n    c *d*\n    e\n\n    </div>\n\nf',
       '<div>\n    <b>a</b>\nc *d*\ne\n</div>\nf',
     ],
+    [
+      '<svg\n  class="a"\n  width={9}\n>\n  <title>b</title>\n</svg>',
+      '<svg class="a" width="9" >\n  <title>b</title>\n</svg>',
+    ],
+    ['<svg\n  class="a"\n>\n  <title>b</title>\n</svg>', '<svg class="a" >\n  <title>b</title>\n</svg>'],
     ['\ta', 'a'],
     ['<div>\n\n    - a\n\n      b\n\n          c\n\n</div>', '<div>\n- a\n  b\n      c\n</div>'],
     [
