@@ -6,6 +6,7 @@ import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
 import { isTranslationOf, languageFolders, suffixLanguages } from './languages.ts';
+import { listedFolder } from './listed-folder.ts';
 import { listedNavigation } from './listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
@@ -14,7 +15,12 @@ import { joinPath, wordsOf } from './tree-pages.ts';
  * Reads a folder of Markdown without a configuration. Its navigation follows from its folders, or from
  * files that list the pages.
  */
-export async function readFolder({ root }: Candidate, tree: TreeFiles, name: string): Promise<InspectedTree> {
+export async function readFolder(
+  inspected: Candidate,
+  tree: TreeFiles,
+  name: string,
+): Promise<InspectedTree> {
+  const root = await listedFolder(inspected.root, tree);
   const summary = posix.join(root, 'SUMMARY.md');
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
@@ -69,6 +75,7 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
     apiDocuments: 0,
     unplaced: [
       ...(listed?.unplaced ?? []),
+      ...(root === inspected.root ? [] : outsidePages(inspected.root, root, tree)),
       ...files
         .filter((file) => !shown.has(file) && !others.some(({ folder }) => isInside(folder, file)))
         .map(
@@ -80,6 +87,12 @@ export async function readFolder({ root }: Candidate, tree: TreeFiles, name: str
         ),
     ],
   };
+}
+
+function outsidePages(around: string, root: string, tree: TreeFiles): Unplaced[] {
+  return filesBelow(tree, around, markdownEnd)
+    .filter((file) => !isInside(root, file))
+    .map((name) => ({ kind: 'page', name, reason: `outside ${root}, where a file lists the pages` }));
 }
 
 /**
