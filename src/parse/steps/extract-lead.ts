@@ -25,8 +25,8 @@ export function extractLead(tree: Root, context: PageContext): void {
 }
 
 /**
- * The chapters of some books begin with a heading of level two, and have at most one other of this level, such
- * as “Summary”: the first is their title, and the headings of its part rise with it.
+ * The chapters of some books begin with a heading of level two, and have at most one other of this level,
+ * such as “Summary”: the first is their title, and the headings of its part rise with it.
  */
 function raiseHeadings(tree: Root, context: Pick<PageContext, 'trust'>): void {
   const [first, ...others] = tree.children.filter((node) => !isWordless(node));
