@@ -74,7 +74,7 @@ function readNext(reading: Reading): void {
     const whole = reading.lines[reading.at] ?? line;
     writeLine(readText(whole.text, line.origin, reading), line.origin, reading);
     const next = reading.lines[reading.at];
-    if (next && opensHtml.test(text) && isContent(next.text, text))
+    if (next && opensHtml.test(text) && isContent(next.text, text) && !becomesCode(next.text, text, reading))
       reading.written.push({ text: '', origin: line.origin });
   }
 }
@@ -101,6 +101,12 @@ const opensHtml =
  */
 function isContent(next: string, tag: string): boolean {
   return /^\s*[^\s<]/.test(next) && next.search(/\S/) - tag.search(/\S/) < 4;
+}
+
+/** True for a line in an element that is written with so much indentation that a blank line makes it code. */
+function becomesCode(next: string, tag: string, { open, written }: Reading): boolean {
+  const indent = written.at(-1)?.text.search(/\S/) ?? 0;
+  return open.length > 0 && indent + next.search(/\S/) - tag.search(/\S/) >= 4;
 }
 
 /** True for a line of a code block, its fences included. */

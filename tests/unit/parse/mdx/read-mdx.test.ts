@@ -262,6 +262,11 @@ describe('indented text is no code', () => {
     expect(shown(written)).toBe(expected);
   });
 
+  test('a blank line after a tag makes no code of what follows', () => {
+    const { text } = read('<div>\n  <Other>\n    <div>\n      b\n    </div>\n  </Other>\n</div>');
+    expect(text).toContain('<div>\n    b');
+  });
+
   test('places are those of the author', () => {
     const { origins } = read('<div>\n\n    a\n\n</div>');
     expect(origins[2]).toMatchObject({ line: 3, removed: 4 });
