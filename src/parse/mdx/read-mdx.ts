@@ -103,7 +103,7 @@ function isContent(next: string, tag: string): boolean {
   return /^\s*[^\s<]/.test(next) && next.search(/\S/) - tag.search(/\S/) < 4;
 }
 
-/** True for a line in an element that is written with so much indentation that a blank line makes it code. */
+/** True for a line in an element whose indentation makes it code after a blank line. */
 function becomesCode(next: string, tag: string, { open, written }: Reading): boolean {
   const indent = written.at(-1)?.text.search(/\S/) ?? 0;
   return open.length > 0 && indent + next.search(/\S/) - tag.search(/\S/) >= 4;
