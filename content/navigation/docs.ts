@@ -115,6 +115,7 @@ export const navigation = [
           ...diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
         ],
       },
+      { pathname: '/docs/messages/' },
       { pathname: '/docs/glossary/' },
     ],
   },
