@@ -12,8 +12,8 @@ const pieces =
 /**
  * Moves the style that only this document needs into a linked style sheet: the rules of its demos, and every
  * `style` attribute, which becomes `data-style`. A content security policy can then do without
- * `'unsafe-inline'`. Elements marked for the head move there: they are few in a site, and the policy names
- * their hashes. The others stay.
+ * `'unsafe-inline'`. Elements marked for the head move there, and the global ones of emotion: they are few in
+ * a site, and the policy names their hashes. The others stay.
  */
 export function movePageStyles(html: string): StyledHtml {
   // Constant style elements alone leave nothing to move, and `style={{` is code in the text.
@@ -21,16 +21,16 @@ export function movePageStyles(html: string): StyledHtml {
     return { html, inlineStyles: inlineStyles(html) };
   const rules: string[] = [];
   const inHead = new Set<string>();
+  const names = new Map<string, Set<string>>();
   const attributes = new Set<string>();
   const moved = html.replace(pieces, (piece: string, _name, opening?: string, css = '') => {
     if (opening !== undefined) {
-      if (/^\sdata-page-head\b/.test(opening)) {
-        inHead.add(`<style>${css}</style>`);
-        return '';
-      }
-      if (!isMoved(opening)) return piece;
-      rules.push(css);
-      return emptied(opening);
+      const place = placeOf(opening);
+      if (place === 'body') return piece;
+      if (place === 'head') inHead.add(`<style${withoutMark(opening)}>${css}</style>`);
+      else rules.push(css);
+      if (place === 'sheet') addEmotionNames(opening, names);
+      return '';
     }
     return /\sstyle\s*=/i.test(piece) &&
       /^<[a-z]/i.test(piece) &&
@@ -41,7 +41,10 @@ export function movePageStyles(html: string): StyledHtml {
   const sheet = compactRules(rules.join('')) + [...attributes].map(ruleOf).join('');
   // After the shared sheets, whose rules it may override.
   const link = sheet === '' ? '' : `<link rel="stylesheet" href="${assetPlaceholder(sheetName(sheet))}"/>`;
-  const complete = moved.replace('</head>', () => `${link}${[...inHead].join('')}</head>`);
+  const complete = moved.replace(
+    '</head>',
+    () => `${link}${[...inHead, ...nameElements(names)].join('')}</head>`,
+  );
   return { html: complete, inlineStyles: inlineStyles(complete), ...(sheet !== '' && { sheet }) };
 }
 
@@ -62,13 +65,28 @@ export function inlineStyles(html: string): string[] {
 }
 
 /** Emotion replaces its global elements when they change, so their rules stay in them. */
-function isMoved(opening: string): boolean {
-  return /^\sdata-page-sheet\b/.test(opening) || /^\sdata-emotion="(?![\w-]*-global )/.test(opening);
+function placeOf(opening: string): 'head' | 'sheet' | 'body' {
+  if (/^\sdata-(?:page-head\b|emotion="[\w-]*-global )/.test(opening)) return 'head';
+  return /^\sdata-(?:page-sheet|emotion)\b/.test(opening) ? 'sheet' : 'body';
 }
 
-/** Emotion reads from the element which rules the document has, and does not add these again. */
-function emptied(opening: string): string {
-  return opening.includes('data-emotion') ? `<style${opening}></style>` : '';
+function withoutMark(opening: string): string {
+  return opening.replace(/^\sdata-page-head(?:="")?/, '');
+}
+
+/** Collects the names of rules by the key of their engine: `data-emotion="css a b"` */
+function addEmotionNames(opening: string, found: Map<string, Set<string>>): void {
+  const [, key, names = ''] = /^\sdata-emotion="([\w-]+) ([^"]*)"/.exec(opening) ?? [];
+  if (key === undefined) return;
+  found.set(key, new Set([...(found.get(key) ?? []), ...names.split(' ')]));
+}
+
+/**
+ * Emotion reads from such elements which rules the document has, and does not add these again. It looks for
+ * them everywhere, and HTML permits none in the body.
+ */
+function nameElements(found: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...found].map(([key, names]) => `<style data-emotion="${[key, ...names].join(' ')}"></style>`);
 }
 
 function withDataStyle(tag: string, found: Set<string>): string {

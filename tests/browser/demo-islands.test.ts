@@ -74,6 +74,32 @@ test('React hydrates the markup as rendered by the server', async ({ newPage, we
   }
 });
 
+test('no style element stands before a demo, and emotion inserts no rule that the page has', async ({
+  newPage,
+  website,
+}) => {
+  const place = '/material-ui/react-checkbox/';
+  const html = await (await fetch(new URL(place, website.url))).text();
+  const [head = '', body] = html.split('</head>');
+  expect(body).not.toContain('<style');
+  const [, list = ''] = /<style data-emotion="css ([^"]+)">/.exec(head) ?? [];
+  const names = list.split(' ');
+  expect(names.length).toBeGreaterThan(1);
+  const page = await newPage();
+  await page.goto(place);
+  const island = page.locator('[data-island]').first();
+  await island.scrollIntoViewIfNeeded();
+  await hydrated(page, (await island.getAttribute('data-island-id')) ?? '');
+  const inserted = await page
+    .locator('style[data-emotion]')
+    .evaluateAll((all) =>
+      (all as HTMLStyleElement[]).flatMap(({ sheet }) =>
+        [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+      ),
+    );
+  expect(names.filter((name) => inserted.some((rule) => rule.includes(`.css-${name}`)))).toEqual([]);
+});
+
 test('a demo responds to a click', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);

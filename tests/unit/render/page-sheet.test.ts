@@ -4,29 +4,46 @@ import { inlineStyles, movePageStyles, sheetName } from '../../../src/render/pag
 
 const page = (body: string) => `<html><head><title>T</title></head><body>${body}</body></html>`;
 
-/** The body and the sheet of a page after its styles have been moved. */
-function moved(body: string): { body: string; sheet: string | undefined } {
+/** The body and the sheet of a page after its styles have been moved, and what the head has behind the sheet. */
+function moved(body: string): { body: string; sheet: string | undefined; head?: string } {
   const { html, sheet } = movePageStyles(page(body));
   const link =
     sheet === undefined ? '' : `<link rel="stylesheet" href="${assetPlaceholder(sheetName(sheet))}"/>`;
-  expect(html.startsWith(`<html><head><title>T</title>${link}</head><body>`)).toBe(true);
-  return { body: html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>')), sheet };
+  const start = `<html><head><title>T</title>${link}`;
+  expect(html.startsWith(start)).toBe(true);
+  const head = html.slice(start.length, html.indexOf('</head>'));
+  const found = html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>'));
+  return { body: found, sheet, ...(head !== '' && { head }) };
 }
 
 const rule = (value: string, style = value) => `[data-style="${value}"]:not(#_#_){${style}}`;
 
 describe('style elements', () => {
-  test('of demos are emptied, so that emotion still reads their names', () => {
+  test('of demos leave their names in the head, where emotion reads them', () => {
     expect(moved('<style data-emotion="css a b">.css-a{color:red}</style><p>x</p>')).toEqual({
-      body: '<style data-emotion="css a b"></style><p>x</p>',
+      body: '<p>x</p>',
       sheet: '.css-a{color:red}',
+      head: '<style data-emotion="css a b"></style>',
     });
   });
 
+  test('of several demos leave one element for each key, with each name once', () => {
+    const { head } = moved(
+      '<style data-emotion="css a b">.a{c:d}</style><style data-emotion="rtl a">.r{c:d}</style><style data-emotion="css b c">.e{f:g}</style>',
+    );
+    expect(head).toBe('<style data-emotion="css a b c"></style><style data-emotion="rtl a"></style>');
+  });
+
+  test('that are global in emotion move to the head with their rules', () => {
+    const global = '<style data-emotion="css-global a">@keyframes x{from{a:b}}</style>';
+    expect(moved(`<p>x</p>${global}`)).toEqual({ body: '<p>x</p>', sheet: undefined, head: global });
+  });
+
   test('of one page alone are moved, in order', () => {
-    expect(
-      moved('<style data-page-sheet="">:root{--a:1}</style><style data-emotion="rtl a">.a{b:c}</style>'),
-    ).toEqual({ body: '<style data-emotion="rtl a"></style>', sheet: ':root{--a:1}.a{b:c}' });
+    const { sheet } = moved(
+      '<style data-page-sheet="">:root{--a:1}</style><style data-emotion="rtl a">.a{b:c}</style>',
+    );
+    expect(sheet).toBe(':root{--a:1}.a{b:c}');
   });
 
   test('marked for the head move there, each once, behind the sheet of the page', () => {
@@ -53,7 +70,6 @@ describe('style elements', () => {
 
   test.each([
     '<style>.notice{margin:0}</style>',
-    '<style data-emotion="css-global a">@keyframes x{from{a:b}}</style>',
     '<script type="x"><style data-page-sheet="">a{b:c}</style></script>',
     '<!--<style data-page-sheet="">a{b:c}</style>-->',
     '<textarea><p style="color:red"></textarea>',
