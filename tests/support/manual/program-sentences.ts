@@ -13,7 +13,7 @@ const open = '…';
 /** More alternatives of one sentence than these help nobody. */
 const mostAlternatives = 24;
 const errors: readonly string[] = ['UserError', 'InvalidArgumentError'];
-const printers: readonly string[] = ['warn', 'write', 'error'];
+const printers: readonly string[] = ['warn', 'write', 'error', 'refuse'];
 
 /**
  * The sentences that modules print besides diagnostics, in the order of the sources: messages of wrong usage,
@@ -28,7 +28,7 @@ export function programSentences(modules: ReadonlyMap<string, string>): ProgramS
     printedExpressions(file).flatMap((printed) =>
       alternatives(printed, shared)
         .flatMap((text) => text.split('\n'))
-        .map((line) => line.trim())
+        .map((line) => line.trim().replace(/\$\d/g, open))
         .filter(isSentence)
         .map((text) => ({ module: file.fileName, text })),
     ),
@@ -39,7 +39,7 @@ export function programSentences(modules: ReadonlyMap<string, string>): ProgramS
 /** Whether a text says something by itself: `Continuing without a cache.`, not `…: …`. */
 function isSentence(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return words.length >= 4 && /^[\p{Lu}"-]/u.test(text) && /[.:]$/.test(text);
+  return words.length >= 3 && /^[\p{Lu}"-]/u.test(text) && /[.:?…]$/.test(text);
 }
 
 /** What the sinks of a module are given: errors of usage, warnings, and streams. */
@@ -48,6 +48,9 @@ function printedExpressions(file: ts.SourceFile): ts.Expression[] {
   const visit = (node: ts.Node): void => {
     const [given] = ts.isNewExpression(node) || ts.isCallExpression(node) ? (node.arguments ?? []) : [];
     if (given !== undefined && isSink(node)) found.push(given);
+    // `[/^unknown option '(.*)'$/, 'Unknown option "$1".']`: the words of a package, and ours.
+    const [theirs, ours] = ts.isArrayLiteralExpression(node) ? node.elements : [];
+    if (theirs && ours && ts.isRegularExpressionLiteral(theirs)) found.push(ours);
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -59,6 +59,11 @@ test.each([
      throw new UserError(hints[code] ?? 'Something else went wrong.');`,
     ['Raise the limit of files.', 'Choose another port instead.', 'Something else went wrong.'],
   ],
+  [
+    'what stands in place of the words of a package',
+    `const ours = [[/^unknown option '(.*)'$/, 'Unknown option "$1". Run "docs --help".']];`,
+    ['Unknown option "…". Run "docs --help".'],
+  ],
   ['what a command was asked for', `terminal.out.write('No problems in these pages.\\n');`, []],
 ])('sentences are found: %s', (_case, text, expected) => {
   expect(programSentences(new Map([['a.ts', text]])).map((one) => one.text)).toEqual(expected);
