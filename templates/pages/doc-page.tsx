@@ -37,12 +37,12 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
     >
       <Breadcrumbs links={page.breadcrumbs} own={`${page.site.base.replace(/\/$/, '')}${page.path}/`} />
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
-      {page.messages && <ErrorLookup />}
       <Slot name="before-article" />
       <article lang={untranslated?.language} dir={untranslated?.direction}>
         {/* Texts inside are in the language of the article. */}
         <WordsContext value={page.articleWords ?? page.words}>
           <ArticleHead article={article} html={html} />
+          {page.messages && <ErrorLookup />}
           {article.ads && <AdSlot page={page} asset={asset} />}
           {toc.length > 0 && <TocDisclosure items={toc} hasNames={hasNames} />}
           <ArticleBody article={article} html={html} asset={asset} />

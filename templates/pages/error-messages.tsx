@@ -61,7 +61,7 @@ const requestScript =
 
 // The content below stays invisible until the message appears, at most two seconds, so that it does not move.
 const rules = `
-[data-error-asked] .error-lookup[hidden] ~ * { visibility: hidden; animation: error-unanswered 0s 2s forwards; }
+[data-error-asked] :is(.error-lookup[hidden], article:has(> .error-lookup[hidden])) ~ * { visibility: hidden; animation: error-unanswered 0s 2s forwards; }
 @keyframes error-unanswered { to { visibility: visible; } }
 .error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${colour.error}; border-radius: ${radius.control}; background: color-mix(in srgb, ${colour.error} 7%, transparent); overflow-wrap: anywhere; }
 .error-lookup strong { display: block; font-size: 14px; line-height: 22px; color: ${colour.soft}; }

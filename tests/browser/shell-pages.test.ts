@@ -133,6 +133,11 @@ test("an author's page about error codes is completed", async ({ newPage }) => {
     .poll(() => page.locator('[data-error-lookup]').textContent())
     .toContain('“purple” is not a colour');
   expect(await page.locator('h1').textContent()).toBe('Error messages in production');
+  // The title of a page comes first, and the message before the text about codes.
+  const order = await page
+    .locator('article :is(h1, h2), [data-error-lookup]')
+    .evaluateAll((all) => all.slice(0, 3).map(({ localName }) => localName));
+  expect(order).toEqual(['h1', 'div', 'h2']);
 });
 
 test('these pages have no serious barrier and fit on a phone', async ({ newPage, small }) => {
