@@ -52,8 +52,8 @@ function entry(product: ProductLink): ReactElement {
   );
 }
 
-// Space for three similar pages is reserved, with the lines between them, so that nothing moves when the
-// script adds them.
+// Space for three similar pages is reserved, with the lines between them and a bar for each title, so that
+// nothing moves when the script adds them.
 const rules = `
 .lost .notice { margin-inline: auto; text-align: center; }
 .lost .notice :is(h1, p) { text-wrap: balance; }
@@ -65,6 +65,7 @@ const rules = `
 .lost li a { display: flex; align-items: center; gap: 12px; min-block-size: 48px; padding-inline: 12px; border-radius: ${radius.control}; color: ${colour.text}; text-decoration: none; transition: background-color ${size.quick}; }
 .lost li a:hover { background: ${colour.hover}; }
 .near-pages ul { block-size: 145px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised} repeating-linear-gradient(transparent 0 47px, ${colour.rule} 47px 48px); overflow: clip; }
+.near-pages ul:empty::before { content: ""; display: block; inline-size: min(200px, 60%); block-size: 100%; margin-inline-start: 12px; background: linear-gradient(transparent 18px, ${colour.hover} 18px 30px, transparent 30px) 0 0 / 100% 48px; }
 .near-pages li a { block-size: 48px; border-radius: 0; white-space: nowrap; }
 .near-pages li a:focus-visible { outline-offset: -2px; }
 .near-pages strong { flex: none; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
@@ -73,6 +74,7 @@ const rules = `
 .start-pages li { min-inline-size: 0; margin-inline: -12px 0; overflow-wrap: anywhere; }
 ${media.belowSm} {
   .near-pages ul { block-size: 193px; background-image: repeating-linear-gradient(transparent 0 63px, ${colour.rule} 63px 64px); }
+  .near-pages ul:empty::before { background-position-y: 8px; background-size: 100% 64px; }
   .near-pages li a { flex-direction: column; align-items: start; justify-content: center; gap: 0; block-size: 64px; }
   .near-pages :is(strong, small) { max-inline-size: 100%; margin-inline: 0; }
 }
