@@ -34,6 +34,26 @@ test('a toolbar is one stop of the Tab key, with arrows, Home and End inside', a
   expect(await stops.getAttribute('data-action')).toBe('code');
 });
 
+test('the name of a file is shown whole or not at all', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } });
+  const shown = () =>
+    page
+      .locator('.demo-name')
+      .first()
+      .evaluate((name) => {
+        const text = document.createRange();
+        text.selectNodeContents(name.lastChild ?? name);
+        const [box, line] = [name.getBoundingClientRect(), text.getBoundingClientRect()];
+        if (line.top >= box.bottom) return 'not at all';
+        return line.top >= box.top && line.right <= box.right ? 'whole' : 'cut';
+      });
+  await page.goto(buttons);
+  expect(await shown()).toBe('whole');
+  // Beside the title of the home page, a demo has 520 px.
+  await page.goto('/');
+  expect(await shown()).toBe('not at all');
+});
+
 test('the code of a demo opens and closes', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-table/');
