@@ -115,7 +115,7 @@ export const navigation = [
           ...diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
         ],
       },
-      { pathname: '/docs/messages/' },
+      { pathname: '/docs/messages/', title: 'Messages of the terminal' },
       { pathname: '/docs/glossary/' },
     ],
   },
