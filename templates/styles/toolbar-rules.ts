@@ -60,7 +60,7 @@ ${button(':focus-visible')} { outline-offset: -2px; }
 .demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${radius.control}; background: ${colour.hover}; }
 .demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${radius.small}; font-size: 12px; font-weight: 600; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${colour.raised}; box-shadow: 0 0 0 1px ${colour.rule}; --toolbar-ink: ${colour.text}; }
-/* A name that is too long for the toolbar leaves its line, behind an item of no width, instead of being cut. */
+/* A name that is too long wraps behind an item without width, out of sight, instead of being cut. */
 .demo-name { display: flex; flex-wrap: wrap; align-content: flex-start; direction: ltr; min-inline-size: 0; block-size: 20px; margin-inline: 8px; overflow: hidden; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${colour.faint}; }
 .demo-name::before { content: ""; inline-size: 1px; block-size: 20px; }
 .demo-code-switch { margin-inline-start: auto; white-space: nowrap; }

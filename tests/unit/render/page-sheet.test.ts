@@ -4,7 +4,7 @@ import { inlineStyles, movePageStyles, sheetName } from '../../../src/render/pag
 
 const page = (body: string) => `<html><head><title>T</title></head><body>${body}</body></html>`;
 
-/** The body and the sheet of a page after its styles have been moved, and what the head has behind the sheet. */
+/** The body and sheet of a page after its styles have been moved, and what the head has behind the sheet. */
 function moved(body: string): { body: string; sheet: string | undefined; head?: string } {
   const { html, sheet } = movePageStyles(page(body));
   const link =
