@@ -11,8 +11,8 @@ const config =
   "import { defineConfig } from 'blume';\n\nexport default defineConfig({ title: 'Acme UI' });\n";
 
 /**
- * Installs Blume in a prepared copy of the comparison, builds a corpus with it, and returns its figures in the
- * form of the comparison: medians of whole processes.
+ * Installs Blume in a prepared copy of the comparison, builds a corpus with it, and returns its figures in
+ * the form of the comparison: medians of whole processes.
  */
 export async function measureBlume(comparison, { manifest, runs }) {
   const folder = join(comparison, 'peers/blume');

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { listFiles } from '../../../src/effects/file-operations.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// The tests may run as an administrator, from whom no mode of a folder protects it.
-vi.mock('node:fs', async (load) => {
+// The tests may run as an administrator, from whom no mode of a folder protects it. Other tests may have loaded
+// the module before.
+vi.resetModules();
+vi.doMock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
   const readdirSync = (folder: string, options: { readonly withFileTypes: true }) => {
     if (basename(folder) === 'private') throw Object.assign(new Error('denied'), { code: 'EACCES' });
@@ -14,6 +15,11 @@ vi.mock('node:fs', async (load) => {
   };
   return { ...real, readdirSync };
 });
+
+const { listFiles } = await import('../../../src/effects/file-operations.ts');
+// The tests that follow get the module with its own functions.
+vi.doUnmock('node:fs');
+vi.resetModules();
 
 const folder = await temporaryFolder();
 afterAll(() => folder[Symbol.asyncDispose]());
