@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { FilePath } from '../../../src/model/path.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// The tests may run as an administrator, from whom no mode of a folder protects it. Other tests may have loaded
-// the module before.
+// The tests may run as an administrator, from whom no mode of a folder protects it. Other tests may have
+// loaded the module before.
 vi.resetModules();
 vi.doMock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>();
