@@ -30,6 +30,7 @@ test('a second page with a grid loads the code of its own demo only', async ({ n
 async function openGrid(page: Page, path: string): Promise<ReadonlySet<string>> {
   const scripts = scriptsOf(page);
   await page.goto(path);
+  await page.locator('[data-island-id]').first().scrollIntoViewIfNeeded();
   await page.locator('.MuiDataGrid-row').first().waitFor({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
