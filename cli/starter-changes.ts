@@ -30,6 +30,19 @@ function setLanguages(texts: Map<string, string>, languages: readonly string[]):
   const isUnused = (path: string) =>
     unused.some((one) => path.endsWith(`-${one}.md`) || path === `content/translations/${one}.yaml`);
   for (const path of [...texts.keys()]) if (isUnused(path)) texts.delete(path);
+  if (unused.length > 0) replace(texts, germanPages, () => translatedPages(languages), 'README.md');
+}
+
+/** What the README of the starter says about its German pages. */
+const germanPages = `A file such as \`button-de.md\` next to \`button.md\` translates the page into German. For a site only in English, remove \`de\` from
+\`languages\` in \`content/site.yaml\`, and delete those files.`;
+
+/** Says how to translate a page of a site without German pages. */
+function translatedPages([first = 'en', second]: readonly string[]): string {
+  if (second === undefined)
+    return 'To translate pages, add a language to `languages` in `content/site.yaml`: with `fr`, a file `button-fr.md` next to\n`button.md` translates that page into French.';
+  const nameOf = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  return `A file such as \`button-${second}.md\` next to \`button.md\` translates the page into ${nameOf(second)}. A page without one is shown in ${nameOf(first)}.`;
 }
 
 /** Adds a product with a navigation of one page. */
@@ -49,11 +62,15 @@ function addProduct(texts: Map<string, string>, { id, name }: AddedProduct): voi
   );
 }
 
-/** Replaces a text that the configuration of the starter must contain. */
-function replace(texts: Map<string, string>, old: string, make: (old: string) => string): void {
-  const path = 'content/site.yaml';
+/** Replaces a text that a file of the starter must contain. */
+function replace(
+  texts: Map<string, string>,
+  old: string,
+  make: (old: string) => string,
+  path = 'content/site.yaml',
+): void {
   const text = texts.get(path) ?? '';
-  if (!text.includes(old)) throw new Error(`The configuration of the starter does not contain: ${old}`);
+  if (!text.includes(old)) throw new Error(`${path} of the starter does not contain: ${old}`);
   texts.set(
     path,
     text.replace(old, () => make(old)),

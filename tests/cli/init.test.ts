@@ -126,6 +126,13 @@ test.for([
   expect(await readTree(workspace.root)).toEqual(before);
 });
 
+test('the README of a site in one language names no other one', async ({ workspace, docs }) => {
+  expect(await docs('init acme --languages en')).toMatchObject({ stderr: '', code: 0 });
+  const readme = await workspace.read('acme/README.md');
+  expect(readme).toContain('To translate pages, add a language to `languages`');
+  expect(readme).not.toContain('German');
+});
+
 test('languages, products and API pages are named by options', async ({ workspace, docs }) => {
   const options = '--languages en,fr --product Charts --product date-pickers --api @acme/charts';
   const { stdout, ...outcome } = await docs(`init acme ${options}`);
@@ -150,6 +157,7 @@ test('languages, products and API pages are named by options', async ({ workspac
   expect([...website.keys()].filter((path) => path.startsWith('de/'))).toEqual([]);
   expect(website.get('fr/charts/getting-started/index.html')).toContain('How to start with Charts.');
   expect(website.get('date-pickers/index.html')).toContain('Getting started');
+  expect(await workspace.read('acme/README.md')).toContain('`button-fr.md` next to `button.md` translates');
 });
 
 test.for([
