@@ -42,6 +42,7 @@ export async function pageLoad(browser, server, { path, next, reducedMotion = 'n
     await page.addInitScript(observe);
     Object.assign(server.counts, { asked: 0, sent: 0, ahead: 0 });
     await page.goto(server.url + path, { waitUntil: 'networkidle', timeout: 120_000 });
+    await painted(page);
     const { asked, sent, ahead } = server.counts;
     const { paint, largest, shift, tasks } = await page.evaluate(() => window.seen);
     const blocked = tasks.reduce((sum, duration) => sum + Math.max(0, duration - longTask), 0);
@@ -51,12 +52,23 @@ export async function pageLoad(browser, server, { path, next, reducedMotion = 'n
   }
 }
 
+/** Waits for the last large paint, which a loaded machine may make after the network is idle. */
+async function painted(page) {
+  const largest = () => page.evaluate(() => window.seen.largest);
+  for (let before = -1, now = 0; now === 0 || now !== before; now = await largest()) {
+    before = now;
+    await page.waitForTimeout(1000);
+  }
+}
+
 async function follow(page, next) {
-  const links = await page.locator('a[href]:visible').all();
-  const leads = await Promise.all(links.map((link) => link.evaluate(({ pathname }) => pathname)));
   const bare = (path) => path.replace(/(?:index)?(?:\.html)?\/?$/, '');
-  const link = links[leads.findIndex((path) => bare(path) === bare(next))];
-  if (!link) throw new Error(`No link of the page leads to ${next}.`);
+  const links = await page
+    .locator('a[href]:visible')
+    .evaluateAll((all) => all.map((link) => [link.pathname, link.getAttribute('href')]));
+  const [, href] = links.find(([path]) => bare(path) === bare(next)) ?? [];
+  if (!href) throw new Error(`No link of the page leads to ${next}.`);
+  const link = page.locator(`a[href="${href}"]:visible`).first();
   await link.hover();
   await page.waitForTimeout(300);
   const origin = await page.evaluate(() => performance.timeOrigin);
