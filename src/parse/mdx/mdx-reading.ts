@@ -29,6 +29,8 @@ export interface Reading {
   readonly open: OpenElement[];
   /** The code block that is being read. */
   fence: { readonly marker: string; readonly isQuoted: boolean } | undefined;
+  /** True in a block of raw HTML, which Markdown reads no further than its tags. */
+  isHtml: boolean;
   /** Where the lines stand that are being written. */
   readonly margin: Margin;
   /** The modules beside the page that names come from, as the imports write them. */

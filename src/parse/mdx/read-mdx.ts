@@ -10,6 +10,7 @@ import {
   writeLine,
 } from './mdx-reading.ts';
 import { packageCommands } from './package-commands.ts';
+import { phrasingHtml } from './phrasing-html.ts';
 import { readElement, splitAtClose } from './read-element.ts';
 import { readLinks } from './read-links.ts';
 import { readModuleLines } from './read-module-lines.ts';
@@ -28,6 +29,7 @@ export function readMdx(lines: readonly OriginLine[], section: ReadSection = () 
     written: [],
     open: [],
     fence: undefined,
+    isHtml: false,
     margin: { removed: 0, item: 0, wasCode: false },
     imports: new Map(),
     texts: new Map(),
@@ -72,11 +74,23 @@ function readNext(reading: Reading): void {
   else if (!splitAtClose(line, reading)) {
     if (/^\s*<[a-z][\w-]*(?:\s[^>]*)?$/.test(text)) joinTag(reading);
     const whole = reading.lines[reading.at] ?? line;
-    writeLine(readText(whole.text, line.origin, reading), line.origin, reading);
+    writeLine(readLineOfText(whole, reading), line.origin, reading);
     const next = reading.lines[reading.at];
     if (next && opensHtml.test(text) && isContent(next.text, text) && !becomesCode(next.text, text, reading))
       reading.written.push({ text: '', origin: line.origin });
   }
+}
+
+/** The start of a block that Markdown takes for HTML up to the next blank line, however its lines go on. */
+const startsHtml =
+  /^\s*<\/?(?:article|aside|blockquote|caption|center|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/;
+
+/** Reads a line of text. In raw HTML, where MDX reads Markdown, links, code and emphasis become elements. */
+function readLineOfText({ text, origin }: OriginLine, reading: Reading): string {
+  const read = readText(text, origin, reading);
+  const isAfterBlank = (reading.written.at(-1)?.text ?? '').trim() === '';
+  reading.isHtml = startsHtml.test(text) || (reading.isHtml && !isAfterBlank);
+  return reading.isHtml ? phrasingHtml(read) : read;
 }
 
 /** Rewrites a code block that has another meaning in other tools; false for other lines. */

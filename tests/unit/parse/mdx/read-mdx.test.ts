@@ -147,9 +147,17 @@ test.each([
     '1. a\n\n    <div className="b">\n    *c*\n    </div>',
     '1. a\n\n    <div class="b">\n\n    *c*\n    </div>',
   ],
-  // These are as they would be in other Markdown, or would become code.
+  // After an empty line, the text would be code.
+  ['<div>\n    *a*\n</div>', '<div>\n    <em>a</em>\n</div>'],
+  [
+    '<ul>\n<li>\n  Set `a<b` to **c**, see [d](/e/).\n</li>\n</ul>',
+    '<ul>\n<li>\n  Set <code>a&lt;b</code> to <strong>c</strong>, see <a href="/e/">d</a>.\n</li>\n</ul>',
+  ],
+  ['<p>Set <a href="_b_">`a`</a>.</p>', '<p>Set <a href="_b_"><code>a</code></a>.</p>'],
+  ['<li>`a`\n\n`b`', '<li><code>a</code>\n\n`b`'],
+  // These are as they would be in other Markdown.
   ['<div>\n\n*a*\n</div>', '<div>\n\n*a*\n</div>'],
-  ['<div>\n    *a*\n</div>', '<div>\n    *a*\n</div>'],
+  ['<pre>\n*a*\n</pre>', '<pre>\n*a*\n</pre>'],
   ['<div>\n<b>a</b>\n</div>', '<div>\n<b>a</b>\n</div>'],
   ['```html\n<div>\na\n```', '```html\n<div>\na\n```'],
 ])('the lines in an HTML element are Markdown: %j', (text, expected) => {
