@@ -90,6 +90,7 @@ export const diagnosticCodes: readonly string[] = [
   'host-negotiation',
   'host-redirect',
   'html-end-tag',
+  'html-markdown',
   'hydration-text',
   'image-alt',
   'image-size',

@@ -4,6 +4,7 @@ import { isDirectiveComment } from '../directives/directive-lines.ts';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
 import { readForeignHtml } from './foreign-html.ts';
 import { readHtmlLinks } from './html-links.ts';
+import { lintHtmlMarkdown } from './lint-html-markdown.ts';
 import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
@@ -55,8 +56,10 @@ const markup =
 export function lintHtml(tree: Root, context: PageContext): void {
   if (!context.trust || !context.text.includes('</')) return;
   const open = new Map<string, number>();
-  visitMarkdown(tree, (node) => {
+  visitMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'html' || isDirectiveComment(node.value)) return undefined;
+    // A paragraph has single tags.
+    if (parent.type !== 'paragraph') lintHtmlMarkdown(node, context);
     const source = sourceOf(node, context);
     for (const { 0: tag, 2: slash = '', 3: written = '', index } of source.matchAll(markup)) {
       const name = written.toLowerCase();

@@ -60,6 +60,12 @@ describe('raw HTML', () => {
   test.each<[string, string[]]>([
     ['a</br>b', ['1:2 html-end-tag']],
     ['<div>\n\na\n\n</div>\n\n</div>', ['7:1 html-end-tag']],
+    ['<div>\n## A\n- b\n</div>', ['2:1 html-markdown']],
+    ['> <div>Set `a`\n> or</div>', ['1:12 html-markdown']],
+    ['<td>[a](https://b.dev/)</td>', ['1:5 html-markdown']],
+    ['<p a="`b`"><code>**c**</code></p>\n\n<pre>\n# d\n</pre>\n\n<!-- `e` -->', []],
+    ['<div>\n\n## A\n\n</div>', []],
+    ['a <b>`c`</b>', []],
     ['<p>a <kbd>b</kbd></p>\n\n<img src="a.png">\n\n<input disabled/>', []],
     ['<picture><source media="a"><img src="b"></picture>', []],
     ['<video controls>\n  <source src="a.mp4">\n</video>', []],
