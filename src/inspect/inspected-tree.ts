@@ -2,6 +2,7 @@ import type { HeadingRule } from '../model/heading-rule.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
 import type { Labels } from './navigation-labels.ts';
+import type { NeededTheme } from './theme-module.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */
 export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'mdbook' | 'next' | 'markdown';
@@ -78,8 +79,8 @@ export interface InspectedPackages {
   readonly hasDemos: boolean;
   /** Ranges of versions by name, as the manifests of the tree write them. */
   readonly ranges: Readonly<Record<string, string>>;
-  /** Demos use Joy UI, whose components need a theme besides that of Material UI. */
-  readonly theme?: 'joy';
+  /** Themes that demos need besides Material's own. */
+  readonly themes?: readonly NeededTheme[];
   /** Present if the peers of these packages are known and among them, so that no other peers are needed. */
   readonly peers?: 'listed';
 }

@@ -5,6 +5,7 @@ import type { SourcePath } from '../model/path.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { InspectedApi, InspectedProduct, InspectedTree } from './inspected-tree.ts';
 import { planRoutes, type WrittenRoute } from './plan-routes.ts';
+import { themeModule } from './theme-module.ts';
 
 /** Where the new site and the tree are. */
 export interface SitePlace {
@@ -23,7 +24,8 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
   const outside = (path: string): string => posix.join(place.toTree, path);
   const files = new Map<string, string>();
   files.set('content/site.yaml', siteText(tree, place, outside));
-  if (tree.packages?.theme === 'joy') files.set('content/theme.ts', joyTheme);
+  const theme = themeModule(tree.packages?.themes ?? []);
+  if (theme !== undefined) files.set('content/theme.ts', theme);
   for (const product of tree.products)
     if (product.logo) files.set(`content/${logoFile(product)}`, product.logo.text);
   for (const product of tree.products)
@@ -36,15 +38,6 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
     );
   return files;
 }
-
-const joyTheme = `import { extendTheme, THEME_ID } from '@mui/joy/styles';
-
-/** Options of the theme of Material UI that all demos receive. */
-export const theme = {};
-
-/** Themes of other libraries, by the key under which their components look for them. */
-export const scopedThemes = { [THEME_ID]: extendTheme() };
-`;
 
 type Outside = (path: string) => string;
 

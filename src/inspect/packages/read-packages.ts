@@ -8,6 +8,7 @@ import { readMdx } from '../../parse/mdx/read-mdx.ts';
 import { pageLines } from '../../parse/page/author-lines.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
+import { type NeededTheme, usesExtendedTheme } from '../theme-module.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
@@ -45,11 +46,13 @@ export async function readPackages(
     unplaced: new Map(),
   };
   const seen = new Set(demos);
-  let usesJoy = false;
+  const themes = new Set<NeededTheme>();
   for (const file of seen) {
     if (seen.size > mostModules) break;
-    for (const specifier of moduleImports((await tree.textOf(file)) ?? '', file)) {
-      usesJoy ||= packageOf(specifier) === '@mui/joy' && demos.includes(file);
+    const text = (await tree.textOf(file)) ?? '';
+    if (usesExtendedTheme(text)) themes.add('extended');
+    for (const specifier of moduleImports(text, file)) {
+      if (packageOf(specifier) === '@mui/joy' && demos.includes(file)) themes.add('joy');
       const target = followImport(specifier, file, walk);
       if (target !== undefined) seen.add(target);
     }
@@ -62,7 +65,7 @@ export async function readPackages(
     packages: {
       hasDemos: true,
       ranges,
-      ...(usesJoy && { theme: 'joy' as const }),
+      ...(themes.size > 0 && { themes: [...themes].sort() }),
       // Yarn before version 2 neither installs peers nor compares their versions.
       ...((peers.size > 0 || tree.has('yarn.lock')) && { peers: 'listed' as const }),
     },

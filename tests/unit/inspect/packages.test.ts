@@ -272,7 +272,7 @@ test('demos of Joy UI need its theme', async () => {
     ...demo('@mui/joy/Button'),
     'package.json': manifest({ dependencies: { '@mui/joy': '^5.0.0' } }),
   };
-  expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@mui/joy': '^5.0.0' }, theme: 'joy' });
+  expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@mui/joy': '^5.0.0' }, themes: ['joy'] });
 });
 
 test('a module beside the sources of its package has an alias of its own', async () => {
