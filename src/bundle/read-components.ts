@@ -33,13 +33,14 @@ export async function readComponents(
   const islands = new Map<string, IslandMoment>();
   const files = new Map<string, ReadonlySet<string>>();
   const found = new Map<string, Diagnostic>();
-  const { contentDir } = site.config;
+  const { contentDir, hydrateComponents } = site.config;
   for (const [name, module] of usedComponents(site)) {
     const file = componentFile(module, { contentDir, ownFolder: places.ownFolder });
     const path = module.kind === 'site' ? module.source : (`${module.name}.tsx` as SourcePath);
     const text = (await places.files.readText(file)) ?? '';
     const { value, diagnostics } = await parse({ path, text });
-    if (value.island !== undefined) islands.set(name, value.island);
+    const moment = value.island ?? (module.kind === 'site' ? hydrateComponents : undefined);
+    if (moment !== undefined) islands.set(name, moment);
     for (const diagnostic of diagnostics) found.set(`${path} ${diagnostic.code}`, diagnostic);
     if (module.kind === 'site') files.set(name, await closureOf(value, sources, places));
   }

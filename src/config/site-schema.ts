@@ -135,6 +135,10 @@ export const siteSchema = z
       .default([])
       .describe('Files and folders outside the pages that they include or show, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
+    hydrateComponents: z
+      .enum(['load', 'idle', 'visible', 'interaction'])
+      .optional()
+      .describe('When components without "export const island" hydrate. Default: they are static.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
       .array(sitePath())

@@ -91,12 +91,14 @@ function resolveSources(
   site: SiteInput,
 ): Pick<
   Config,
-  'pageModules' | 'includes' | 'components' | 'publicDir' | 'errorCodes' | 'followLinks' | 'styles'
+  | ('pageModules' | 'includes' | 'components' | 'hydrateComponents' | 'publicDir')
+  | ('errorCodes' | 'followLinks' | 'styles')
 > {
   return {
     ...(site.pageModules !== undefined && { pageModules: sourcePath(site.pageModules) }),
     includes: site.includes.map(sourcePath),
     components: [...site.components, '../templates/components'].map(sourcePath),
+    ...(site.hydrateComponents !== undefined && { hydrateComponents: site.hydrateComponents }),
     publicDir: sourcePath(site.public),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
     followLinks: site.followLinks.map(sourcePath),

@@ -66,7 +66,11 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { includes: tree.includes?.length ? tree.includes.map(outside) : undefined },
     { followLinks: tree.followLinks?.length ? tree.followLinks.map(outside) : undefined },
     { markdown: markdownValue(tree) },
-    { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
+    {
+      components: tree.components.length > 0 ? tree.components.map(outside) : undefined,
+      // Pages of React applications are hydrated as a whole, so a component may need the browser.
+      hydrateComponents: tree.components.length > 0 ? 'visible' : undefined,
+    },
     { alias: aliasOf(tree, outside) },
     { redirects: settings.redirects },
   ];

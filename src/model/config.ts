@@ -4,6 +4,7 @@ import type { HeadingRule } from './heading-rule.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
+import type { IslandMoment } from './part-props.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { ProductConfig } from './product-config.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
@@ -121,6 +122,8 @@ export interface Config {
   readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
+  /** When components that name no moment hydrate; absent if these are only rendered at build time. */
+  readonly hydrateComponents?: IslandMoment;
   readonly publicDir: SourcePath;
   readonly externalPaths: readonly string[];
   /** Link manifests of other sites, and the origin of a site whose manifest names none. */

@@ -164,6 +164,10 @@ export interface SiteConfig {
   readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
+  /**
+   * When components without "export const island" hydrate. Default: they are static.
+   */
+  readonly hydrateComponents?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
   readonly public?: string | undefined;
   /** Paths of other deployments on the host, such as /store/. */

@@ -275,6 +275,11 @@ test('demos of Joy UI need its theme', async () => {
   expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@mui/joy': '^5.0.0' }, themes: ['joy'] });
 });
 
+test('components that look for colours of their documentation need its theme', async () => {
+  const files = { ...demo('x'), 'docs/Demo.js': 'theme.applyDarkStyles({});', 'package.json': manifest({}) };
+  expect((await packagesOf(files)).themes).toEqual(['extended']);
+});
+
 test('a module beside the sources of its package has an alias of its own', async () => {
   const files = {
     ...demo('@a/ui', '@a/ui/data/rows', '@a/ui/MuiError.macro'),
