@@ -69,10 +69,14 @@ function withoutDeletedLines(written: string): string {
 /**
  * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line, as the
  * first of several members. Comments of elements on lines of their own may stand between attributes, too, and
- * other comments in place of a value. Offsets stay the same.
+ * other comments in place of a value. References that TypeDoc writes have a modifier `optional`. Offsets stay
+ * the same.
  */
 function withoutElisions(text: string): string {
   return text
+    .replace(/^[ \t]*(?:(?:abstract|protected|readonly|static) )*optional (?=[\w"'[])/gm, (words) =>
+      ' '.repeat(words.length),
+    )
     .replace(/^[ \t]*(?:\.{3}|…|\{\/\*[^\n]*?\*\/\})[ \t]*$/gm, '')
     .replace(/(?<=(?:=\{|=>)\s*)(?:\.{2,3}|…|\/\*[^*\n]*\*\/)(?=\s*[})])/g, (dots) => '0'.padEnd(dots.length))
     .replace(/(?<=<[A-Z][^<>\n]*\s)\{(?:\.{3}|…|\/\*[^*\n]*\*\/)\}/g, (dots) => ' '.repeat(dots.length))
@@ -106,8 +110,29 @@ function separated(text: string): string {
   return text.replace(/^(?=<[A-Za-z>])/gm, ';');
 }
 
-/** Checks the text in every wrapper. The error is that of the bare text, which the author sees. */
-function checkModule(text: string, syntaxes: readonly ('jsx' | 'tsx' | 'ts')[]): SyntaxProblem | undefined {
+type ScriptSyntax = 'jsx' | 'tsx' | 'ts';
+
+/** Checks the text, or else each of its parts. The error is that of the bare text, which the author sees. */
+function checkModule(text: string, syntaxes: readonly ScriptSyntax[]): SyntaxProblem | undefined {
+  const problem = checkFragment(text, syntaxes);
+  if (problem === undefined || isSignature(text)) return undefined;
+  // Fragments of several kinds may follow one another: a statement, a member of a class, an element.
+  const parts = text.split(/\n(?:[ \t]*\n)+(?=[^\s)\]}])/);
+  return parts.length > 1 && parts.every((part) => checkFragment(part, syntaxes) === undefined)
+    ? undefined
+    : problem;
+}
+
+/** True for the head of a function alone, as references show it in any language: `open(name, options?)`. */
+function isSignature(text: string): boolean {
+  const head = text.trim().replace(/;$/, '');
+  return (
+    /^(?:async )?function\b[^{}]*$/.test(head) && findSyntaxError(`declare ${head};`, 'ts') === undefined
+  );
+}
+
+/** Checks the text in every wrapper. */
+function checkFragment(text: string, syntaxes: readonly ScriptSyntax[]): SyntaxProblem | undefined {
   let first: SyntaxProblem | undefined;
   for (const wrap of wrappers) {
     for (const syntax of syntaxes) {

@@ -17,6 +17,13 @@ describe('a valid sample', () => {
     ['jsx', '<A b={c} />'],
     ['jsx', '<A />\n<B>text</B>'],
     ['jsx', 'b={c}'],
+    // The head of a function, and what TypeDoc writes.
+    ['js', 'function open(name, options?)'],
+    ['ts', 'async function open(name: string): Promise<void>;'],
+    ['ts', 'optional cell: A<B>;\nreadonly optional row: C;'],
+    // Fragments of several kinds.
+    ['tsx', 'let a = 1;\n\nasync b({ c }) {\n  d(c);\n}'],
+    ['ts', "import { a } from 'a';\n\nprivate b = a();"],
     // Elements after one another, after statements, and only their start.
     ['jsx', 'const a = b();\n\n// c\n<A b={a} />\n\n<C>d</C>'],
     ['jsx', '<A disabled className="b">'],
