@@ -105,9 +105,9 @@ function rewritesBlock(line: OriginLine, reading: Reading): boolean {
 const moduleStart =
   /^(?:import(?:\s*["'{*]|\s+(?:type\s+)?(?:[{*]|[\w$]+\s*(?:,\s*[{*]|from\s*(?:["']|$))))|export\s*(?:[{*]|(?:default|async|const|let|var|function|class|type|interface|enum)\b))/;
 
-/** `<div class="a">`, `<details>` and `<summary>…</summary>`, each alone in a line. */
+/** `<div class="a">`, `</div>`, `<br />` and `<summary>…</summary>`, each alone in a line. */
 const opensHtml =
-  /^\s*(?:<(?:article|aside|blockquote|center|details|div|figure|section)(?:\s[^<>]*)?>|(?:<details(?:\s[^<>]*)?>\s*)?<summary>.*<\/summary>)\s*$/;
+  /^\s*(?:<\/?(?:article|aside|blockquote|br|center|details|div|figure|hr|img|section)(?:\s[^<>]*)?>|(?:<details(?:\s[^<>]*)?>\s*)?<summary>.*<\/summary>)\s*$/;
 
 /**
  * True if the line after a tag is Markdown in MDX: other Markdown begins only after a blank line. A line with

@@ -155,6 +155,8 @@ test.each([
   ],
   ['<p>Set <a href="_b_">`a`</a>.</p>', '<p>Set <a href="_b_"><code>a</code></a>.</p>'],
   ['<li>`a`\n\n`b`', '<li><code>a</code>\n\n`b`'],
+  ['<br />\n[a](b)', '<br />\n\n[a](b)'],
+  ['<div>\n\n*a*\n</div>\n*b*', '<div>\n\n*a*\n</div>\n\n*b*'],
   // These are as they would be in other Markdown.
   ['<div>\n\n*a*\n</div>', '<div>\n\n*a*\n</div>'],
   ['<pre>\n*a*\n</pre>', '<pre>\n*a*\n</pre>'],
