@@ -1,5 +1,6 @@
 import type { Heading, Html, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { SourcePath } from '../../model/path.ts';
 import { authorPlace, type PageContext } from '../page/page-context.ts';
 import { headingHash } from '../print/heading-hash.ts';
 import { titlePlans } from './plan-icons.ts';
@@ -26,11 +27,12 @@ export function extractLead(tree: Root, context: PageContext): void {
 
 /**
  * The chapters of some books begin with a heading of level two, and have at most one other of this level,
- * such as “Summary”: the first is their title, and the headings of its part rise with it.
+ * such as “Summary”: the first is their title, and the headings of its part rise with it. A first section,
+ * such as “Install”, is no title.
  */
-function raiseHeadings(tree: Root, context: Pick<PageContext, 'trust'>): void {
+function raiseHeadings(tree: Root, context: Pick<PageContext, 'trust' | 'source'>): void {
   const [first, ...others] = tree.children.filter((node) => !isWordless(node));
-  if (first?.type !== 'heading' || first.depth !== 2) return;
+  if (first?.type !== 'heading' || first.depth !== 2 || isFirstSection(first, context.source)) return;
   const onTop = others.filter((node) => node.type === 'heading' && node.depth <= 2);
   const [next, further] = onTop;
   const isTitled = (node: RootContent | undefined) => node?.type === 'heading' && node.depth === 1;
@@ -39,6 +41,15 @@ function raiseHeadings(tree: Root, context: Pick<PageContext, 'trust'>): void {
   for (const node of tree.children.slice(0, end))
     if (node.type === 'heading') node.depth = raised[node.depth];
 }
+
+/** True for the usual name of a first section, unless the file of the page has this name, too. */
+function isFirstSection(heading: Heading, source: SourcePath): boolean {
+  const words = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim().toLowerCase();
+  return firstSections.test(words) && !source.toLowerCase().includes(words.replace(/\W+/g, '-'));
+}
+
+const firstSections =
+  /^(?:about|description|examples?|features|imports?|install(?:ation|ing)?|overview|prerequisites|quick start|requirements|set-?up|usage)$/;
 
 const raised = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5 } as const;
 

@@ -7,6 +7,8 @@ test.each([
   ['## Structs\n\nWords.\n\n### Fields\n\n#### Order\n', 'Structs', ['2 Fields', '3 Order']],
   ['## Structs\n\n### Fields\n\n## Summary\n\n### End\n', 'Structs', ['2 Fields', '2 Summary', '3 End']],
   ['<!-- Old. -->\n\n<a id="old"></a>\n<a id="older"></a>\n\n## Structs\n', 'Structs', []],
+  ['## Install\n\n### npm\n', undefined, ['2 Install', '3 npm']],
+  ['## Page\n\n## Usage\n', 'Page', ['2 Usage']],
   ['Words.\n\n## Structs\n', undefined, ['2 Structs']],
   ['## Set-up\n\n## Use\n\n## More\n', undefined, ['2 Set-up', '2 Use', '2 More']],
   ['## Before\n\n# Title\n', 'Title', ['2 Before']],
