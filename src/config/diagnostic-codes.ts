@@ -102,6 +102,7 @@ export const diagnosticCodes: readonly string[] = [
   'include-size',
   'link-manifest',
   'link-slash',
+  'link-text',
   'lost-address',
   'math-disabled',
   'math-syntax',

@@ -1,5 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { lintLink } from './lint-link.ts';
 import { lintTable } from './lint-table.ts';
 import { pointIn } from './point-in.ts';
 import { visitMarkdown } from './visit-markdown.ts';
@@ -9,8 +10,8 @@ const markup =
   /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(h[1-6]|img)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /**
- * Warns of headings that skip a level, of pictures without text or size, and of tables that are none. Runs
- * only in a check.
+ * Warns of headings that skip a level, of pictures without text or size, and of tables and links that are
+ * none. Runs only in a check.
  */
 export function lintContent(tree: Root, context: PageContext): void {
   if (!context.checkSample) return;
@@ -30,6 +31,8 @@ export function lintContent(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node) => {
     if (node.type === 'heading') readHeading(node.depth, node.position?.start, sourceOf(node, context));
     if (node.type === 'paragraph') lintTable(node, context);
+    if ('children' in node)
+      for (const child of node.children) if (child.type === 'text') lintLink(child, context);
     if (node.type === 'image' && (node.alt ?? '').trim() === '')
       reportAlt(context, node.position?.start, `![What it shows](${node.url})`);
     if (node.type !== 'html' || !context.trust) return undefined;

@@ -1,8 +1,8 @@
-import type { Html } from 'mdast';
+import type { Html, Text } from 'mdast';
 import type { BodyPoint } from '../page/page-context.ts';
 
-/** Returns the place of a character of raw HTML in the body of the page. */
-export function pointIn({ position, value }: Html, index: number): BodyPoint {
+/** Returns the place of a character of raw HTML, or of text, in the body of the page. */
+export function pointIn({ position, value }: Html | Text, index: number): BodyPoint {
   const before = value.slice(0, index).split('\n');
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   const columns = before.at(-1)?.length ?? 0;
