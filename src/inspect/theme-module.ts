@@ -1,4 +1,4 @@
-/** A theme that demos need besides Material's own: that of Joy UI, or what sites of this family add to Material's. */
+/** A theme that demos need: that of Joy UI, or what sites of this family add to that of Material UI. */
 export type NeededTheme = 'joy' | 'extended';
 
 /**
