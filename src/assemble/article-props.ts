@@ -12,7 +12,7 @@ import type { Version } from '../model/product-config.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
-import { withReference } from './api/lazy-reference.ts';
+import { type ReferenceOutline, withReference } from './api/lazy-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoProps, importedStyles } from './demo-props.ts';
 import { editLink } from './edit-link.ts';
@@ -30,11 +30,12 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const { site } = index;
   const { document, flags, path, language } = page;
   const { frontMatter } = document;
-  const ids = headingIds(page, index);
   const words = localeVersionOf(index, page.language).words;
-  const api = apiSection(page, { site, address: context.locale.address }, ids);
   const reference = apiReference(page, index, context.locale);
-  const toc = tableOfContents(document.headings, ids);
+  // The outline of a reference is made with it.
+  const ids = reference ? [] : headingIds(page, index);
+  const api = apiSection(page, { site, address: context.locale.address }, ids);
+  const toc = reference || flags.disableToc ? [] : tableOfContents(document.headings, ids);
   // The links of a reference are in its texts.
   const links = reference ? [] : resolvedLinks(page, index, context);
   const { base, ads } = site.config;
@@ -47,7 +48,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     bodyHash: document.bodyHash,
     links,
     headingIds: ids,
-    ...ownHeadingIds(page, ids, site),
+    ...ownHeadingIds(page, index),
     parts: partProps(page, index, context),
     ...(api && { api }),
     tableOfContents: flags.disableToc
@@ -61,7 +62,17 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
-  return reference ? withReference(article, reference) : article;
+  return reference ? withReference(article, reference, referenceOutline(page, index)) : article;
+}
+
+function referenceOutline(page: Page, index: SiteIndex): ReferenceOutline {
+  const ids = () => headingIds(page, index);
+  return {
+    headingIds: ids,
+    ...(!page.flags.disableToc && {
+      tableOfContents: () => tableOfContents(page.document.headings, ids()),
+    }),
+  };
 }
 
 function resolvedLinks(page: Page, { site }: SiteIndex, { locale }: PageContext): ResolvedLink[] {
@@ -124,13 +135,10 @@ export function headingIds(page: Page, index: SiteIndex): string[] {
 }
 
 /** By the rules of other tools, links to a translated heading name its own words, too. */
-function ownHeadingIds(
-  { document, translationOf }: Page,
-  ids: readonly string[],
-  { config }: Site,
-): Pick<ArticleProps, 'ownHeadingIds'> {
-  if (config.markdown.anchors === 'family' || translationOf === undefined) return {};
-  const taken = new Set([...ids, ...document.anchors]);
+function ownHeadingIds(page: Page, index: SiteIndex): Pick<ArticleProps, 'ownHeadingIds'> {
+  const { document, translationOf } = page;
+  if (index.site.config.markdown.anchors === 'family' || translationOf === undefined) return {};
+  const taken = new Set([...headingIds(page, index), ...document.anchors]);
   return { ownHeadingIds: document.headings.map(({ id }) => (taken.has(id) ? null : id)) };
 }
 

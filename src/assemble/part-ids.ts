@@ -25,9 +25,11 @@ export const partIds = memoize(
   ({
     demos,
     components,
-    document: { headings, anchors },
+    document,
   }: Pick<Page, 'demos' | 'components' | 'document'>): readonly (string | null)[] => {
     if (demos.length === 0) return [];
+    // Read here, because API pages, which have no demos, make theirs when they are read.
+    const { headings, anchors } = document;
     const unique = uniqueIds();
     for (const id of [...headings.map((heading) => heading.id), ...anchors]) unique(id);
     return demos.map((module, position) => {

@@ -2,6 +2,7 @@ import { demoName, partIds } from '../assemble/part-ids.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
+import type { ApiDocument } from '../model/api-document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import { outlineOf } from '../parse/api/reference-outline.ts';
@@ -35,20 +36,30 @@ type AnchorFacts = readonly [
 
 const anchorFacts = memoizeList((page: Page): AnchorFacts => {
   const { path, document, reference, translationOf, components, barePath = path } = page;
-  const { headings, source, frontMatter } = document;
-  const anchors = reference ? outlineOf(reference).anchors : document.anchors;
+  const { source, frontMatter } = document;
+  const { headings, anchors } = reference ? outlineAnchors(reference) : idsOf(document);
   const others = [anchors, partAnchors(page)].flat();
   const hasApi = frontMatter.components.length > 0 || frontMatter.hooks.length > 0;
   return [
     barePath,
     source,
     translationOf,
-    headings.map(({ id }) => id).join('\n'),
+    headings.join('\n'),
     // The section with links to API pages takes the next free name.
     [...others, ...(hasApi ? ['api', 'api-2'] : [])].join('\n'),
     components.some((name) => name !== null),
   ];
 });
+
+function idsOf({ headings, anchors }: Page['document']) {
+  return { headings: headings.map(({ id }) => id), anchors };
+}
+
+/** The headings of `referenceDocument`, which are made for pages that show them. */
+function outlineAnchors(reference: ApiDocument) {
+  const { groups, anchors } = outlineOf(reference);
+  return { headings: groups.flatMap(([kind, items]) => [kind, ...items.map(([id]) => id)]), anchors };
+}
 
 function partAnchors(page: Page): string[] {
   const ids = partIds(page).filter((id) => id !== null);

@@ -1,14 +1,26 @@
+import { lazy } from '../../memo/memoize.ts';
 import type { ArticleProps } from '../../model/page-props.ts';
 import type { LazyReference } from './api-reference.ts';
 
-const references = new WeakMap<ArticleProps, LazyReference>();
+/** What an article says of its reference, which follows from that and the words of the language. */
+export type ReferenceOutline = {
+  readonly [Key in 'headingIds' | 'tableOfContents']?: () => ArticleProps[Key];
+};
+
+const references = new WeakMap<Partial<ArticleProps>, LazyReference>();
 
 /**
- * Adds a reference to an article. It is made when something reads it, which is nothing in a build that does
- * not render the page.
+ * Adds a reference and its outline to an article. They are made when something reads them, which is nothing
+ * in a build that does not render the page.
  */
-export function withReference(article: ArticleProps, reference: LazyReference): ArticleProps {
-  Object.defineProperty(article, 'reference', { enumerable: true, get: () => reference.props });
+export function withReference(
+  article: ArticleProps,
+  reference: LazyReference,
+  outline: ReferenceOutline,
+): ArticleProps {
+  for (const [key, make] of Object.entries({ reference: () => reference.props, ...outline })) {
+    Object.defineProperty(article, key, { enumerable: true, get: lazy<object>(make) });
+  }
   references.set(article, reference);
   return article;
 }
@@ -18,10 +30,15 @@ export function keyOfReference(article: ArticleProps): string | undefined {
   return references.get(article)?.key;
 }
 
-/** Copies an article without making its reference. */
-export function withoutReference(article: ArticleProps): Omit<ArticleProps, 'reference'> {
+/** Returns an article without its reference and what follows from it, and makes neither. */
+export function withoutReference(article: ArticleProps): Partial<ArticleProps> {
+  if (!references.has(article)) return article;
   const entries = Object.keys(article).flatMap((key) =>
-    key === 'reference' ? [] : [[key, article[key as keyof ArticleProps]] as const],
+    isLazy(article, key) ? [] : [[key, article[key as keyof ArticleProps]] as const],
   );
-  return Object.fromEntries(entries) as Omit<ArticleProps, 'reference'>;
+  return Object.fromEntries(entries);
+}
+
+function isLazy(article: ArticleProps, key: string): boolean {
+  return Object.getOwnPropertyDescriptor(article, key)?.get !== undefined;
 }

@@ -20,6 +20,7 @@ export function referenceDocument(
   const { name, kind, packageName } = reference;
   const { groups, links, anchors } = outlineOf(reference);
   const lines = lazy(() => anchors.split('\n'));
+  const headings = lazy(() => groups.flatMap((group) => groupHeadings(group, words)));
   const title = words.title.replace('{name}', () => name);
   return {
     source,
@@ -27,7 +28,9 @@ export function referenceDocument(
     title,
     mainHeading: title,
     description: words.about[kind].replace('{name}', () => name),
-    headings: groups.flatMap((group) => groupHeadings(group, words)),
+    get headings() {
+      return headings();
+    },
     links,
     parts: [],
     get anchors() {

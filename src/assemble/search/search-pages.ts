@@ -63,7 +63,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const { document, reference, product } = page;
   const { title = '', description = '' } = document;
   const { site, words } = localeVersionOf(index, language);
-  const ids = headingIds(page, index);
+  const ids = reference ? [] : headingIds(page, index);
   const written = reference
     ? []
     : document.headings.map(({ id, text }, position) => [ids[position] ?? id, text] as const);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReference } from '../../../src/assemble/api/lazy-reference.ts';
+import { withoutReference, withReference } from '../../../src/assemble/api/lazy-reference.ts';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
 import type { ArticleProps } from '../../../src/model/page-props.ts';
 import { createReferenceHashes } from '../../../src/render/reference-hashes.ts';
@@ -29,7 +29,7 @@ const reference = (name: string): ApiReferenceProps => ({
 
 /** An article, and whether its reference was made. */
 function articleOf(key: string | undefined, name: string) {
-  const state = { isMade: false };
+  const state = { isMade: false, isOutlineMade: false };
   const made = withReference(
     { ...article },
     {
@@ -37,6 +37,12 @@ function articleOf(key: string | undefined, name: string) {
       get props() {
         state.isMade = true;
         return reference(name);
+      },
+    },
+    {
+      headingIds() {
+        state.isOutlineMade = true;
+        return ['props'];
       },
     },
   );
@@ -71,6 +77,15 @@ test('a reference whose inputs are known is not made', async () => {
   expect(again.state.isMade).toBe(false);
   await later.save({ isWhole: true });
   expect(store.writes()).toBe(1);
+});
+
+test('an article without its reference lacks what follows from that, which is not made', () => {
+  const { article: made, state } = articleOf('a', 'Button');
+  const { headingIds: _, ...rest } = article;
+  expect(withoutReference(made)).toEqual(rest);
+  expect(state).toEqual({ isMade: false, isOutlineMade: false });
+  expect(made.headingIds).toEqual(['props']);
+  expect(withoutReference(article)).toEqual(article);
 });
 
 test('other inputs give another hash only if they give another reference', async () => {
