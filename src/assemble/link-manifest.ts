@@ -1,5 +1,6 @@
+import { hashData } from '../lib/hash.ts';
 import { withTrailingSlash } from '../lib/path.ts';
-import type { LinkedPage, LinkManifest } from '../model/link-manifest.ts';
+import type { LinkManifest } from '../model/link-manifest.ts';
 import type { Page, Route } from '../model/site.ts';
 import { apiSection } from './api-section.ts';
 import { headingIds } from './article-props.ts';
@@ -9,6 +10,30 @@ import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the addresses of a site, by which other sites check their links. */
 export function linkManifest(routes: readonly Route[], index: SiteIndex): LinkManifest {
+  return manifestWith(routes, index, pageAnchors);
+}
+
+/**
+ * Identifies the addresses of a site. API pages have most of the anchors, and the same ones as long as their
+ * documents are the same.
+ */
+export function linkManifestHash(routes: readonly Route[], index: SiteIndex): string {
+  return hashData(
+    manifestWith(routes, index, (page) => documentHashes(page, index) ?? pageAnchors(page, index)),
+  );
+}
+
+function documentHashes(page: Page, { addresses }: SiteIndex): readonly string[] | undefined {
+  const shown = page.reference?.hash;
+  const original = addresses.original(page).reference?.hash;
+  return shown === undefined || original === undefined ? undefined : [shown, original];
+}
+
+function manifestWith(
+  routes: readonly Route[],
+  index: SiteIndex,
+  anchorsOf: (page: Page, index: SiteIndex) => readonly string[],
+): LinkManifest {
   const { config, space } = index.site;
   const { url, base, languages } = config;
   return {
@@ -19,7 +44,11 @@ export function linkManifest(routes: readonly Route[], index: SiteIndex): LinkMa
     redirects: space.redirects,
     pages: routes
       .filter((route) => hasOwnAddress(route, languages[0]))
-      .map((route) => linkedPage(route, index)),
+      .map((route) => ({
+        path: withTrailingSlash(route.path),
+        title: pageSummary(route, index).title,
+        anchors: route.kind === 'doc' ? anchorsOf(route.page, index) : [],
+      })),
   };
 }
 
@@ -27,12 +56,6 @@ export function linkManifest(routes: readonly Route[], index: SiteIndex): LinkMa
 function hasOwnAddress(route: Route, first: string): boolean {
   if (route.kind === 'doc') return route.page.language === route.language;
   return route.language === first && route.kind !== 'not-found' && route.kind !== 'app-shell';
-}
-
-function linkedPage(route: Route, index: SiteIndex): LinkedPage {
-  const { title } = pageSummary(route, index);
-  const anchors = route.kind === 'doc' ? pageAnchors(route.page, index) : [];
-  return { path: withTrailingSlash(route.path), title, anchors };
 }
 
 /**

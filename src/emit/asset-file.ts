@@ -1,4 +1,5 @@
 import { hash } from '../lib/hash.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -24,18 +25,19 @@ export function textFile(path: string, text: string): OutputFile {
   return { path: path as OutputPath, phase: 'page', hash: hash(text), content: encode(text) };
 }
 
-/** Creates a text file with a fixed name whose text is made when its content or hash is read. */
-export function lazyTextFile(path: string, make: () => string): OutputFile {
-  let made: string | undefined;
-  const text = () => {
-    made ??= make();
-    return made;
-  };
+/**
+ * Creates a text file with a fixed name whose text is made when its content or hash is read.
+ *
+ * @param identify hashes what the text is made from, if that is faster than to make the text
+ */
+export function lazyTextFile(path: string, make: () => string, identify?: () => string): OutputFile {
+  const text = lazy(make);
+  const hashOf = lazy(identify ?? (() => hash(text())));
   return {
     path: path as OutputPath,
     phase: 'page',
     get hash() {
-      return hash(text());
+      return hashOf();
     },
     content: async () => encode(text()),
   };

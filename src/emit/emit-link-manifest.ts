@@ -1,4 +1,4 @@
-import { linkManifest } from '../assemble/link-manifest.ts';
+import { linkManifest, linkManifestHash } from '../assemble/link-manifest.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
@@ -12,5 +12,5 @@ export function emitLinkManifest(routes: readonly Route[], index: SiteIndex): Ou
     const start = JSON.stringify(facts, null, 2).slice(0, -2);
     return `${start},\n  "pages": [\n${lines.join(',\n')}\n  ]\n}\n`;
   };
-  return [lazyTextFile(outputNames.linkManifest, text)];
+  return [lazyTextFile(outputNames.linkManifest, text, () => linkManifestHash(routes, index))];
 }

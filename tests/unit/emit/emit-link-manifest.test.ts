@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import { emitLinkManifest } from '../../../src/emit/emit-link-manifest.ts';
+import type { ApiDocument } from '../../../src/model/api-document.ts';
+import { componentDocument, withReference } from '../../support/api-reference.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+/** The manifest of a site with a page and an API page, and how often the ids of the latter were read. */
+function manifestOf({ heading = 'First', reference = button('1') } = {}) {
+  const site = siteOf({ pages: { 'a.md': `# A\n\n## ${heading}`, 'button.md': '# Button' } });
+  let reads = 0;
+  const pages = site.pages.map((page) => {
+    if (page.path !== '/button') return page;
+    const document = {
+      ...page.document,
+      get anchors() {
+        reads += 1;
+        return ['button-prop-size'];
+      },
+    };
+    return withReference({ ...page, document }, reference);
+  });
+  const documented = { ...site, pages };
+  const index = indexSite(documented, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+  const [file] = emitLinkManifest(planRoutes(documented), index);
+  return { file, reads: () => reads };
+}
+
+function button(hash: string | undefined): ApiDocument {
+  return componentDocument('Button', { size: { type: 'string' } }, hash === undefined ? {} : { hash });
+}
+
+test('an unchanged manifest is known without the ids of API pages', async () => {
+  const { file, reads } = manifestOf();
+  expect(file?.hash).toBe(manifestOf().file?.hash);
+  expect(reads()).toBe(0);
+  const content = file?.content;
+  const bytes = typeof content === 'function' ? await content() : content;
+  expect(new TextDecoder().decode(bytes)).toContain('"anchors":["button-prop-size"]');
+});
+
+test('a changed API document, one without a hash, and a changed page give another hash', () => {
+  const hashes = [
+    {},
+    { reference: button('2') },
+    { reference: button(undefined) },
+    { heading: 'Second' },
+  ].map((one) => manifestOf(one).file?.hash);
+  expect(new Set(hashes).size).toBe(4);
+});
