@@ -13,6 +13,7 @@ import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
 import { noSlots, SlotsContext } from './slot.tsx';
+import { lineRules } from './styles/code-rules.ts';
 import { dropRepeatedRules } from './styles/css-text.ts';
 import { createRuleStore, type RuleStore } from './styles/rule-store.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
@@ -35,6 +36,12 @@ function createRenderer(rules: RuleStore): Render {
     );
     return { html, styles: names };
   };
+}
+
+/** Adds the rules of marked and numbered lines to a page that has any, wherever its code comes from. */
+function withLineRules(html: string): string {
+  if (!/<(?:span class="line|mark class="word-)/.test(html)) return html;
+  return html.replace('</head>', `<style data-page-sheet="">${lineRules}</style></head>`);
 }
 
 /** Creates the functions that render pages, parts of articles and style sheets. Each thread has one set. */
@@ -64,7 +71,7 @@ export const createTemplates: CreateTemplates = (demos) => {
         </ClickEventsContext>,
         page.words,
       );
-      return { html: `<!doctype html>${html}`, styles: [...new Set([...styles, ...navigation.styles])] };
+      return { html: `<!doctype html>${withLineRules(html)}`, styles: [...new Set([...styles, ...navigation.styles])] };
     },
     demoScripts: [`'${liveFrameHash}'`, 'blob:'],
     renderPart: (part, asset, page) =>

@@ -7,8 +7,8 @@ const oldDisplays = /display:-(?:webkit|ms|moz)-[a-z-]+;(?=(?:display:-[a-z-]+;)
 /** A prefixed declaration that the standard one follows in the same rule, with the same value. */
 const repeated = /-(?:webkit|moz|ms)-([a-z-]+):([^;{}]*);(?=(?:[^;{}]*;)*?\1:\2(?:;|\}))/g;
 
-/** Firefox 88 removed it. */
-const oldFocus = /(?<=^|[{}])[^{},]*::-moz-focus-inner\{[^{}]*\}/g;
+/** Firefox 88 and the first Edge with Chromium removed them. */
+const oldElements = /(?<=^|[{}])[^{},]*::?-(?:moz-focus-inner|ms-input-placeholder)\{[^{}]*\}/g;
 
 /** Strings stay as they are. */
 const spaces = /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|;(?=\})|(?<=,) (?=[\w#.-])/g;
@@ -22,6 +22,6 @@ export function compactRules(css: string): string {
     .replace(oldDisplays, '')
     .replace(oldBoxes, '')
     .replace(repeated, '')
-    .replace(oldFocus, '')
+    .replace(oldElements, '')
     .replace(spaces, (_space, string = '') => string);
 }

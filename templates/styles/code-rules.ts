@@ -1,4 +1,5 @@
 import { codeColour, colour, font, media, radius, size } from '../tokens.ts';
+import { compactCss } from './css-text.ts';
 import { edgeShades } from './edge-shades.ts';
 import { inProse } from './selectors.ts';
 
@@ -59,8 +60,11 @@ const edge = '20px';
 /** A line with one of the marks: `class="line line-inserted"`. */
 const marked = "[class*=' line-']";
 
-/** Lines of code: numbers and four marks. Where some lines are in focus, others lose their token colours. */
-const lineRules = `
+/**
+ * Lines of code, of pages that mark or number some: numbers and four marks. Where some lines are in focus,
+ * others lose their token colours.
+ */
+export const lineRules = compactCss(`
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
 /* A marked line goes on below the button. The end of the code can be scrolled out from there. */
 .code-block > pre:where(:first-child:not(:last-child)):has(${marked}) { margin-right: 0; }
@@ -85,7 +89,7 @@ const lineRules = `
 .code-block code:has(.line-focus) [class^=token-]:not(.line-focus *) { color: inherit; }
 .code-block .line-focus { color: ${colour.text}; }
 @media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
-`;
+`);
 
 const tokenKinds = ['comment', 'keyword', 'string', 'number', 'function', 'tag', 'attribute'] as const;
 
@@ -130,5 +134,5 @@ ${media.belowSm} { ${tabList} { padding-inline: 8px; } }
 @media print { html ${tabList}[role] { display: none !important; } .code-tabs > .code-panel[hidden] { display: block !important; } }
 `;
 
-/** Rules of code: inline, in blocks, their lines and tokens, and in tabs. */
-export const codeRules = [blockRules, lineRules, highlightRules, tabRules].join('\n');
+/** Rules of code: inline, in blocks, their tokens, and in tabs. */
+export const codeRules = [blockRules, highlightRules, tabRules].join('\n');

@@ -24,7 +24,7 @@ export function composeStyleSheet(
   own?: OwnStyles,
 ): string {
   const variables = themeVariables(theme) + (own ? themeDeclarations(own) : '');
-  const ours = variables + staticRules + accentRules(site, own?.theme) + rules.join('');
+  const ours = variables + staticRules + accentRules(site, own?.theme) + compactCss(rules.join(''));
   return own ? pruneVariables(ours + themeRules(own)) + own.css : pruneVariables(ours);
 }
 

@@ -10,6 +10,7 @@ test.each([
   ['.a{-webkit-transition:opacity 1s;transition:opacity 1s}', '.a{transition:opacity 1s}'],
   ['.a{-webkit-flex:1;-ms-flex:1;color:red;flex:1;}', '.a{color:red;flex:1}'],
   ['.a{b:c}.a::-moz-focus-inner{border-style:none;}@media x{.b{c:d}}', '.a{b:c}@media x{.b{c:d}}'],
+  ['.a::-ms-input-placeholder{b:c}.a:focus::-moz-placeholder{b:c}', '.a:focus::-moz-placeholder{b:c}'],
   ['.a{color:var(--a, rgba(0, 0, 0, .5));}', '.a{color:var(--a,rgba(0,0,0,.5))}'],
   // Only these browsers know them, or they differ.
   ['.a{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}', undefined],
