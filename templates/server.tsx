@@ -71,7 +71,10 @@ export const createTemplates: CreateTemplates = (demos) => {
         </ClickEventsContext>,
         page.words,
       );
-      return { html: `<!doctype html>${withLineRules(html)}`, styles: [...new Set([...styles, ...navigation.styles])] };
+      return {
+        html: `<!doctype html>${withLineRules(html)}`,
+        styles: [...new Set([...styles, ...navigation.styles])],
+      };
     },
     demoScripts: [`'${liveFrameHash}'`, 'blob:'],
     renderPart: (part, asset, page) =>
