@@ -201,6 +201,8 @@ export const english = {
     found: 'Results found: {count}',
     nothing: 'No results for “{query}”.',
     nearest: 'Pages with similar titles',
+    meant: 'Did you mean “{query}”?',
+    unfiltered: 'Search without filters',
     failed: 'Search could not load its index. Check your connection and search again.',
     recent: 'Recent searches',
     clear: 'Clear recent searches',

@@ -259,12 +259,34 @@ test('suggests products without a query and similar pages without results', asyn
   await found(page).getByText('Material UI', { exact: true }).waitFor();
   await field(page).fill('qqbuttonqq');
   await dialog(page).getByText('No results for “qqbuttonqq”.').first().waitFor();
-  expect(await found(page).count()).toBe(3);
+  expect(await found(page).count()).toBe(4);
   expect(await selected(page).count()).toBe(0);
   await field(page).press('Enter');
   expect(await dialog(page).isVisible()).toBe(true);
-  await found(page).first().click();
+  await found(page).nth(1).click();
   await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('without results, a near query, a search without filters, or the products are suggested', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await search(page, '/', 'qqbuttonqq');
+  const status = dialog(page).getByRole('status');
+  await expect.poll(() => status.textContent()).toContain('Did you mean “button”?');
+  await field(page).press('ArrowDown');
+  expect(await selected(page).textContent()).toBe('Did you mean “button”?');
+  await field(page).press('Enter');
+  await expect.poll(() => titles(page)).toContain('Button');
+  expect(await field(page).inputValue()).toBe('button');
+  await dialog(page).getByLabel('Product').selectOption('MUI X');
+  await field(page).fill('disableElevation');
+  await found(page).getByText('Search without filters').click();
+  await expect.poll(() => found(page).first().textContent()).toContain('disableElevation');
+  expect(await dialog(page).getByLabel('Product').inputValue()).toBe('');
+  await field(page).fill('ζζζζζζζζ');
+  await dialog(page).getByText('No results for “ζζζζζζζζ”.').first().waitFor();
+  await found(page).getByText('Material UI', { exact: true }).waitFor();
 });
 
 test('an index that fails to load is reported, and the next query tries again', async ({ newPage }) => {

@@ -194,6 +194,8 @@ export const german: Words = {
     found: 'Gefundene Ergebnisse: {count}',
     nothing: 'Keine Ergebnisse für „{query}“.',
     nearest: 'Seiten mit ähnlichen Titeln',
+    meant: 'Meinten Sie „{query}“?',
+    unfiltered: 'Ohne Filter suchen',
     failed:
       'Der Suchindex konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und suchen Sie noch einmal.',
     recent: 'Letzte Suchen',

@@ -189,6 +189,8 @@ export const spanish: Words = {
     found: 'Resultados encontrados: {count}',
     nothing: 'No hay resultados para «{query}».',
     nearest: 'Páginas con títulos similares',
+    meant: '¿Quiso decir «{query}»?',
+    unfiltered: 'Buscar sin filtros',
     failed: 'No se pudo cargar el índice de búsqueda. Comprueba tu conexión y vuelve a buscar.',
     recent: 'Búsquedas recientes',
     clear: 'Borrar búsquedas recientes',

@@ -192,6 +192,8 @@ export const french: Words = {
     found: 'Résultats trouvés : {count}',
     nothing: 'Aucun résultat pour « {query} ».',
     nearest: 'Pages aux titres similaires',
+    meant: 'Vouliez-vous dire « {query} » ?',
+    unfiltered: 'Rechercher sans filtres',
     failed: 'L’index de recherche n’a pas pu être chargé. Vérifiez votre connexion et relancez la recherche.',
     recent: 'Recherches récentes',
     clear: 'Effacer les recherches récentes',

@@ -188,6 +188,8 @@ export const japanese: Words = {
     found: '検索結果: {count} 件',
     nothing: '「{query}」に一致する結果はありません。',
     nearest: 'タイトルが似ているページ',
+    meant: '「{query}」ではありませんか？',
+    unfiltered: '絞り込みなしで検索',
     failed: '検索インデックスを読み込めませんでした。接続を確認して、もう一度検索してください。',
     recent: '最近の検索',
     clear: '最近の検索を消去',

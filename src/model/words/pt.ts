@@ -189,6 +189,8 @@ export const portuguese: Words = {
     found: 'Resultados encontrados: {count}',
     nothing: 'Nenhum resultado para “{query}”.',
     nearest: 'Páginas com títulos semelhantes',
+    meant: 'Você quis dizer “{query}”?',
+    unfiltered: 'Pesquisar sem filtros',
     failed: 'Não foi possível carregar o índice de busca. Verifique sua conexão e busque novamente.',
     recent: 'Buscas recentes',
     clear: 'Limpar buscas recentes',

@@ -187,6 +187,8 @@ export const simplifiedChinese: Words = {
     found: '搜索结果：{count}',
     nothing: '没有与“{query}”匹配的结果。',
     nearest: '标题相似的页面',
+    meant: '您要找的是“{query}”吗？',
+    unfiltered: '不使用筛选条件搜索',
     failed: '无法加载搜索索引。请检查网络连接，然后重新搜索。',
     recent: '最近的搜索',
     clear: '清除最近的搜索',

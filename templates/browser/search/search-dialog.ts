@@ -2,23 +2,20 @@ import type { SearchKind, SearchScope } from '../../../src/model/search-index.ts
 import { addListBox, type ListBox } from './add-list-box.ts';
 import { connectEngine } from './connect-engine.ts';
 import type { SearchAnswer, SearchQuestion } from './engine/search-answer.ts';
-import { clearRecent, recentQueries, storeQuery } from './recent-queries.ts';
+import { storeQuery } from './recent-queries.ts';
 import {
   renderAction,
-  renderGroup,
-  renderLink,
   renderParagraph,
   renderResults,
   renderSkeleton,
   type SearchWords,
 } from './render-results.ts';
 import { reportSearchFailure } from './report-failure.ts';
-import { similarTitles } from './similar-pages.ts';
+import { type Suggesting, startPages, suggestNearest, suggestStart } from './suggestions.ts';
 
 // In the chunk of the dialog, because both load the search index.
 export { listSimilarPages } from './similar-pages.ts';
 
-const maxSuggestions = 6;
 /** Pages whose titles are compared when nothing is found. */
 const maxCompared = 320;
 
@@ -104,7 +101,7 @@ async function show(opened: Search): Promise<void> {
   const query = field.value.trim();
   const engine = await connectEngine(scope.index);
   if (query === '') {
-    const options = await suggestions(opened);
+    const options = await suggestStart(suggesting(opened));
     if (isCurrent()) opened.list.fill(options);
     if (isCurrent()) note(opened, [], '');
     return;
@@ -147,17 +144,31 @@ function showAnswer(opened: Search, { results, words: marked }: SearchAnswer): v
   );
 }
 
+/** Says that nothing was found, and lists what may help: another query, no filters, and pages. */
 async function showNothing(opened: Search, query: string, isCurrent: () => boolean): Promise<void> {
   const { words, scope } = opened;
-  const sentence = words.nothing.replace('{query}', () => query);
-  const pages = await (await connectEngine(scope.index)).pages(maxCompared);
+  const engine = await connectEngine(scope.index);
+  const pages = await engine.pages(maxCompared);
+  const { filter, ...question } = questionOf(opened);
+  const isFiltered = Object.keys(filter).length > 0;
+  const all = isFiltered ? (await engine.ask({ ...question, query, filter: {} }, () => {})).results : [];
   if (!isCurrent()) return;
+  const lifted = all.length > 0 ? [liftFilters(opened)] : [];
   // Pages of other products are no help to a reader who has chosen one.
-  const isFiltered = Object.keys(questionOf(opened).filter).length > 0;
-  const nearest = isFiltered ? [] : similarTitles(pages, query);
-  const similar = nearest.map(({ href, title }) => pageLink(href, title));
-  opened.list.fill(similar.length === 0 ? [] : [renderGroup(words.nearest, similar)], { isSelected: false });
-  note(opened, [renderParagraph(sentence)], sentence);
+  const near = isFiltered ? lifted : suggestNearest(suggesting(opened), pages, query);
+  const options = near.length > 0 ? near : startPages(suggesting(opened), pages);
+  const sentence = words.nothing.replace('{query}', () => query);
+  opened.list.fill(options, { isSelected: false });
+  const action = options.find((option) => option instanceof HTMLButtonElement);
+  note(opened, [renderParagraph(sentence)], [sentence, action?.textContent ?? ''].join(' ').trim());
+}
+
+/** An option that searches everything for the same query. */
+function liftFilters(opened: Search): HTMLElement {
+  return renderAction(opened.words.unfiltered, () => {
+    for (const filter of Object.values(opened.filters)) if (filter) filter.value = '';
+    return suggesting(opened).again(opened.field.value);
+  });
 }
 
 function note({ notes, status }: Search, shown: readonly HTMLElement[], announced: string): void {
@@ -165,36 +176,14 @@ function note({ notes, status }: Search, shown: readonly HTMLElement[], announce
   status.textContent = announced;
 }
 
-/**
- * Before the reader types: recent searches, and the products, or the first pages of a site with one product.
- */
-async function suggestions(opened: Search): Promise<HTMLElement[]> {
-  const { scope, words, field } = opened;
-  const again = (query: string) => async () => {
-    field.value = query;
-    field.focus();
+/** What suggestions need of the dialog. */
+function suggesting(opened: Search): Suggesting {
+  const { scope, words } = opened;
+  const again = async (query: string) => {
+    opened.field.value = query;
+    opened.field.focus();
     await show(opened);
     return undefined;
   };
-  const recent = recentQueries().map((query) => renderAction(query, again(query)));
-  const clear = renderAction(words.clear, async () => {
-    clearRecent();
-    return again('')();
-  });
-  const groups = recent.length === 0 ? [] : [renderGroup(words.recent, [...recent, clear])];
-  if (scope.products.length > 1) {
-    const products = scope.products.map(({ name, href }) => pageLink(href, name));
-    return [...groups, renderGroup(words.products, products)];
-  }
-  const pages = await (await connectEngine(scope.index)).pages(maxSuggestions);
-  const links = pages.map(({ href, title }) => pageLink(href, title));
-  return links.length === 0 ? groups : [...groups, renderGroup(words.pages, links)];
-}
-
-function pageLink(href: string, title: string): HTMLElement {
-  const name = document.createElement('strong');
-  const isolated = document.createElement('bdi');
-  isolated.textContent = title;
-  name.append(isolated);
-  return renderLink(href, [name]);
+  return { scope, words, again };
 }
