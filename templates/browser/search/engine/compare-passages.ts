@@ -12,6 +12,8 @@ import type { RankedPage } from './rank-pages.ts';
 /** How much a passage with all words counts, and one with a sentence. */
 const passageShare = 0.5;
 const sentenceShare = 0.8;
+/** How much a page counts that has a sentence of the query word for word. */
+const verbatimFactor = 3;
 
 /** What comparing passages needs besides the candidates. */
 export interface PassageOptions extends Pick<Merging, 'matches' | 'index'> {
@@ -43,7 +45,8 @@ export async function comparePassages(
     const passage = passages.get(candidate.page);
     const share =
       isComparable && passage ? Math.max(passage.score, describesAll(candidate.ranked.found, matches)) : 1;
-    const score = (candidate.score * (1 + weight * share)) / (1 + weight);
+    const verbatim = passage?.isVerbatim ? verbatimFactor : 1;
+    const score = (verbatim * candidate.score * (1 + weight * share)) / (1 + weight);
     return { ...candidate, passage, score };
   });
   return compared.sort(byScore);

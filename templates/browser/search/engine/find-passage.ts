@@ -12,6 +12,8 @@ export interface Passage {
   readonly heading?: string;
   /** How well it matches: 1 if it contains every word, more if they follow each other. */
   readonly score: number;
+  /** Whether a line has all words of a sentence, one after the other. */
+  readonly isVerbatim: boolean;
 }
 
 /** A word that a passage should have, in the form that the index has. */
@@ -58,6 +60,7 @@ export function findPassage(
   return {
     text: shortened(text, words),
     score: best ? most : 1,
+    isVerbatim: isSentence && phraseShare(found.names.map(maskOf), words.length) === 1,
     ...(start !== undefined && { start }),
     ...(heading !== undefined && { heading }),
   };

@@ -23,7 +23,7 @@ export const minWordsOfSentence = 4;
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
   const names = new Map(
-    namesIn(query).map((name) => [
+    namesIn(withoutPhrasalVerbs(query)).map((name) => [
       foldName(name).whole,
       { parts: foldName(name).parts, isCamel: foldName(name).parts.length > 1 && !/[-_.]/.test(name) },
     ]),
@@ -46,6 +46,16 @@ export function queryWords(query: string, stopWords: ReadonlySet<string>): Query
     isCamel,
     isOption: options.has(`--${text}`),
   }));
+}
+
+/** English verbs of two words, whose second one is a stop word, as documentation writes them. */
+const phrasalVerbs = [
+  [/\b(?:turn|switch) off\b/gi, 'disable'],
+  [/\b(?:turn|switch) on\b/gi, 'enable'],
+] as const;
+
+function withoutPhrasalVerbs(query: string): string {
+  return phrasalVerbs.reduce((text, [verb, word]) => text.replace(verb, word), query);
 }
 
 /** Returns what stands between quotation marks: `Link "/start/" leads to no page` → `/start/` */

@@ -330,6 +330,36 @@ test('the passage of a row has its other cells, and is found by the one that mat
   });
 });
 
+test('a sentence of the query comes before its words in better places', async () => {
+  const pages = [
+    {
+      title: 'Broken output',
+      text: '## Folder\n\nHow to write the output: choose a folder that is empty.\n',
+    },
+    { title: 'Messages', text: `${manyWords(40)}\n\nCannot write to the output folder of the site.\n` },
+  ];
+  const titlesOf = async (query: string) => {
+    const { results } = await engineOf(pages).engine.ask({ query, filter: {} }, () => {});
+    return results.flatMap((result) => (result.kind === 'page' ? result.title : []));
+  };
+  expect(await titlesOf('Cannot write to the output folder')).toEqual(['Messages', 'Broken output']);
+  expect(await titlesOf('folder output write cannot')).toEqual(['Broken output', 'Messages']);
+});
+
+test.each([
+  ['turn off the shadow', 'Flat'],
+  ['Switch on shadows', 'Deep'],
+])('verbs of two words: %s', async (query, title) => {
+  const text = 'Turn it. The switch is off, and on.\n';
+  const { engine } = engineOf([
+    { title: 'Switch', text },
+    { title: 'Flat', text: 'How readers disable shadows.\n' },
+    { title: 'Deep', text: 'How readers enable shadows.\n' },
+  ]);
+  const { results } = await engine.ask({ query, filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ title });
+});
+
 test('words that say little do not choose the part of a long text', async () => {
   const start =
     'Of the words in the beginning of the text, none is one that a reader of it is after. '.repeat(3);
