@@ -40,6 +40,8 @@ const groups: readonly (readonly string[])[] = [
   ['hotkey', 'key'],
   ['multiple', 'several'],
   ['animation', 'transition', 'motion'],
+  ['internet', 'network', 'offline'],
+  ['old', 'earlier', 'previous'],
   ['sticky', 'pin', 'pinned'],
   ['freeze', 'pin', 'pinned'],
   ['slow', 'performance'],
