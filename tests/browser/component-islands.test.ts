@@ -82,3 +82,37 @@ test('without script, rendered components are shown, and others explain that the
   expect(await page.locator('#component-Poll').getByRole('button').isVisible()).toBe(true);
   expect(await page.locator('noscript').last().isVisible()).toBe(true);
 });
+
+const existing = `import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+export default function Toggle() {
+  const [isOn, setOn] = useState(false);
+  return <Button onClick={() => setOn(!isOn)}>{isOn ? 'On' : 'Off'}</Button>;
+}
+`;
+
+test('components of an existing site hydrate without a line of their own, with the theme of demos', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(
+    smallWebsite({
+      'content/site.yaml':
+        'name: Acme UI\nserviceWorker: none\nhydrateComponents: visible\nproducts:\n  - { id: acme, name: Acme }\n',
+      'content/acme/page.md': markdown('Page', '{{"component": "Toggle"}}'),
+      'content/theme.ts': `export const theme = { palette: { primary: { main: 'rgb(1, 2, 3)' } } };\n`,
+      'templates/components/Toggle.jsx': existing,
+    }),
+  );
+  const page = await newPage({ site: website.url });
+  await page.goto('/acme/page/');
+  const toggle = page.locator('#component-Toggle').getByRole('button');
+  const colour = () => toggle.evaluate((button) => getComputedStyle(button).color);
+  expect(await toggle.textContent()).toBe('Off');
+  expect(await colour()).toBe('rgb(1, 2, 3)');
+  await hydrated(page, 'component-Toggle');
+  await toggle.click();
+  await expect.poll(() => toggle.textContent()).toBe('On');
+  expect(await colour()).toBe('rgb(1, 2, 3)');
+});
