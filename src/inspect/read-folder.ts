@@ -21,6 +21,47 @@ export async function readFolder(
   name: string,
 ): Promise<InspectedTree> {
   const root = await listedFolder(inspected.root, tree);
+  const found = await findPages(root, tree);
+  const listed = await listedNavigation({ root, ...found }, tree);
+  const { alias, missing } = await readAliases(root, tree);
+  const publicFolder = posix.join(root, 'public');
+  return {
+    kind: 'markdown',
+    root,
+    settings: {},
+    languages: [{ id: 'en' }, ...found.languages],
+    products: [productOf(name, found, listed)],
+    labels: {},
+    pages: found.pages,
+    exclude: found.exclude,
+    alias,
+    missingAlias: missing,
+    components: [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: 0,
+    unplaced: [
+      ...(listed?.unplaced ?? []),
+      ...(root === inspected.root ? [] : outsidePages(inspected.root, root, tree)),
+      ...found.unplaced,
+    ],
+  };
+}
+
+/** The pages of a folder, and where they are. */
+interface FoundPages {
+  /** The folder that addresses begin at. */
+  readonly content: string;
+  readonly pages: readonly InspectedPage[];
+  /** Languages beside the original one. */
+  readonly languages: InspectedTree['languages'];
+  /** Folders with translations, by language. */
+  readonly translations: Readonly<Record<string, string>>;
+  /** Globs of Markdown that is no page. */
+  readonly exclude: readonly string[];
+  readonly unplaced: readonly Unplaced[];
+}
+
+async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
   const summary = posix.join(root, 'SUMMARY.md');
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
@@ -39,53 +80,33 @@ export async function readFolder(
     : (original?.folder ?? (await contentFolder(files, root, { tree, placeIn })));
   const pages = placeIn(content);
   const shown = new Set(pages.map(({ file }) => file));
-  const listed = await listedNavigation({ root, content, pages }, tree);
-  const { alias, missing } = await readAliases(root, tree);
-  const publicFolder = posix.join(root, 'public');
+  const originals = all.filter((file) => !isTranslation(file));
   return {
-    kind: 'markdown',
-    root,
-    settings: {},
-    languages: [{ id: 'en' }, ...(original ? others.map(({ language }) => language) : translated)],
-    products: [
-      {
-        id: identifierOf(name),
-        name: wordsOf(name),
-        root: '/',
-        content: content === '' ? '.' : content,
-        ...(others.length > 0 && {
-          translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
-        }),
-        ...(listed === undefined
-          ? { navigation: 'auto' as const }
-          : { navigation: listed.entries, navigationSource: listed.source }),
-      },
-    ],
-    labels: {},
+    content,
     pages,
-    exclude: excludedGlobs(
-      all.filter((file) => !isTranslation(file)),
-      shown,
-      content,
-    ),
-    alias,
-    missingAlias: missing,
-    components: [],
-    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
-    apiDocuments: 0,
-    unplaced: [
-      ...(listed?.unplaced ?? []),
-      ...(root === inspected.root ? [] : outsidePages(inspected.root, root, tree)),
-      ...files
-        .filter((file) => !shown.has(file) && !others.some(({ folder }) => isInside(folder, file)))
-        .map(
-          (name): Unplaced => ({
-            kind: 'page',
-            name,
-            reason: `outside ${content}, from which links name pages`,
-          }),
-        ),
-    ],
+    languages: original ? others.map(({ language }) => language) : translated,
+    translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
+    exclude: excludedGlobs(originals, shown, content),
+    unplaced: files
+      .filter((file) => !shown.has(file) && !others.some(({ folder }) => isInside(folder, file)))
+      .map((name) => ({ kind: 'page', name, reason: `outside ${content}, from which links name pages` })),
+  };
+}
+
+function productOf(
+  name: string,
+  { content, translations }: FoundPages,
+  listed: Awaited<ReturnType<typeof listedNavigation>>,
+): InspectedTree['products'][number] {
+  return {
+    id: identifierOf(name),
+    name: wordsOf(name),
+    root: '/',
+    content: content === '' ? '.' : content,
+    ...(Object.keys(translations).length > 0 && { translations }),
+    ...(listed === undefined
+      ? { navigation: 'auto' as const }
+      : { navigation: listed.entries, navigationSource: listed.source }),
   };
 }
 
