@@ -22,10 +22,10 @@ export interface BuildRequest {
  * there are errors, it writes nothing unless the site asks for the rest with `--keep-going`.
  */
 export async function build(context: BuildContext, { changes, isOnce }: BuildRequest): Promise<BuildReport> {
-  const { config, files, cacheDir, progress, lastChanges } = context;
+  const { config, files, cacheDir, tool, progress, lastChanges } = context;
   const stopwatch = startStopwatch();
   const stages = startSearchEarly(withTimings(createStages(context), stopwatch, context.signal));
-  const previous = await openOutDir(config, cacheDir, files);
+  const previous = await openOutDir(config, { cacheDir, tool }, files);
   const earlier = config.against === undefined ? undefined : await readContents(config.against, files);
   const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };

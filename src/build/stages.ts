@@ -102,10 +102,10 @@ export function createStages(context: BuildContext): Stages {
   };
 }
 
-function siteWriter({ config, cacheDir, files, keep, signal, tasks }: BuildContext): WriteSite {
+function siteWriter({ config, cacheDir, tool, files, keep, signal, tasks }: BuildContext): WriteSite {
   return createSiteWriter({
     files,
-    place: { outDir: config.outDir, cacheDir },
+    place: { outDir: config.outDir, cacheDir, tool },
     root: config.root,
     writeOutputs: tasks.writeOutputs,
     signal,

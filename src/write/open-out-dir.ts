@@ -4,7 +4,7 @@ import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { type OutputManifest, outputNames, type WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
-import { readOutputState } from './output-manifest.ts';
+import { type OutputPlace, readOutputState } from './output-manifest.ts';
 
 type OutFolder = Pick<Config, 'outDir' | 'root'>;
 
@@ -14,11 +14,11 @@ type OutFolder = Pick<Config, 'outDir' | 'root'>;
  */
 export async function openOutDir(
   { outDirNamed, force, ...folder }: Pick<Config, 'outDirNamed' | 'force'> & OutFolder,
-  cacheDir: FilePath,
+  cache: Omit<OutputPlace, 'outDir'>,
   files: FileSystem,
 ): Promise<OutputManifest> {
   await checkFolder(folder, files);
-  const state = await readOutputState(files, { outDir: folder.outDir, cacheDir });
+  const state = await readOutputState(files, { outDir: folder.outDir, ...cache });
   if (state.kind === 'foreign' && !(outDirNamed && force)) {
     const shown = nameOf(folder);
     throw new UserError(

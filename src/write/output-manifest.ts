@@ -11,6 +11,8 @@ import { workFolder, writeAtomically } from './write-outputs.ts';
 export interface OutputPlace {
   readonly outDir: FilePath;
   readonly cacheDir: FilePath;
+  /** The program. Hashes may name what bytes follow from, and another version makes other bytes of it. */
+  readonly tool: string;
 }
 
 /** The content of an output folder. */
@@ -22,8 +24,8 @@ export type OutputState =
   | { readonly kind: 'foreign' };
 
 /**
- * Reads the state of the output folder. Hashes the files if the manifest is outdated, because the cache was
- * removed or a build was interrupted.
+ * Reads the state of the output folder. Hashes the files if the manifest is outdated: the cache was removed,
+ * a build was interrupted, or the program is another one.
  */
 export async function readOutputState(files: FileSystem, place: OutputPlace): Promise<OutputState> {
   const { outDir } = place;
@@ -65,25 +67,31 @@ export async function saveManifest(
   manifest: OutputManifest,
   keep: Keep = (save) => save(),
 ): Promise<void> {
-  const text = JSON.stringify([...manifest.files], null, 1);
+  const entries = JSON.stringify([...manifest.files], null, 1);
+  const text = `${place.tool}\n${entries}`;
   const target = manifestFile(place);
   // Before the list, whose stamp must always be that of an existing manifest.
   let stamp = '';
   await keep(async () => {
     if ((await files.readText(target)) !== text) await files.replace(target, text);
-    stamp = hash(text);
+    stamp = hash(entries);
   });
   await saveOutputList(files, place.outDir, { files: [...manifest.files.keys()], stamp });
 }
 
-/** Reads the manifest with a stamp. A damaged or outdated manifest has another stamp. */
+/**
+ * Reads the manifest with a stamp, which names no program because the list is in the output folder. A damaged
+ * or outdated manifest has another stamp.
+ */
 async function readManifest(
   files: FileSystem,
   place: OutputPlace,
   stamp: string,
 ): Promise<ReadonlyMap<OutputPath, string> | undefined> {
   const text = await files.readText(manifestFile(place));
-  return text !== undefined && hash(text) === stamp ? new Map(JSON.parse(text)) : undefined;
+  if (!text?.startsWith(`${place.tool}\n`)) return undefined;
+  const entries = text.slice(place.tool.length + 1);
+  return hash(entries) === stamp ? new Map(JSON.parse(entries)) : undefined;
 }
 
 function manifestFile({ outDir, cacheDir }: OutputPlace): FilePath {

@@ -10,7 +10,7 @@ import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-fi
 
 const out = '/site/dist' as FilePath;
 const cacheDir = '/site/.cache' as FilePath;
-const place: OutputPlace = { outDir: out, cacheDir };
+const place: OutputPlace = { outDir: out, cacheDir, tool: 'a 1' };
 
 /** Texts by path; a page's text contains the paths of its assets. */
 type SampleOutput = Readonly<Record<string, string>>;

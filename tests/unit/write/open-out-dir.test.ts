@@ -12,7 +12,7 @@ const folder = {
   outDirNamed: false,
   force: false,
 };
-const cacheDir = '/site/.cache' as FilePath;
+const cache = { cacheDir: '/site/.cache' as FilePath, tool: 'a 1' };
 const list = JSON.stringify({ generator: 'colophon', stamp: '', files: [] });
 
 test('a folder in which nothing can be written is an error before anything is built', async () => {
@@ -21,17 +21,17 @@ test('a folder in which nothing can be written is an error before anything is bu
   disk.write = async (path) => {
     throw new FileError(`Cannot write "${path}": ${reason}.`, 'EROFS', reason);
   };
-  await expect(openOutDir(folder, cacheDir, disk)).rejects.toThrow(
+  await expect(openOutDir(folder, cache, disk)).rejects.toThrow(
     'Cannot write to the output folder "dist": the disk is read-only (EROFS). Change that, or choose another folder with --out.',
   );
 });
 
 test('the attempt leaves nothing, and does not create the folder', async () => {
   const disk = memoryFileSystem({ '/site/dist/.colophon.json': list });
-  await openOutDir(folder, cacheDir, disk);
+  await openOutDir(folder, cache, disk);
   expect(disk.texts('/site/dist')).toEqual({ '.colophon.json': list });
   const missing = memoryFileSystem();
-  await openOutDir(folder, cacheDir, missing);
+  await openOutDir(folder, cache, missing);
   expect([...missing.files.keys()]).toEqual([]);
 });
 
@@ -43,13 +43,13 @@ describe('a folder of another program', () => {
     [true, false],
     [false, true],
   ])('is an error with a named folder: %s, and --force: %s', async (outDirNamed, force) => {
-    await expect(openOutDir({ ...folder, outDirNamed, force }, cacheDir, disk())).rejects.toThrow(
+    await expect(openOutDir({ ...folder, outDirNamed, force }, cache, disk())).rejects.toThrow(
       'The output folder "dist" contains files that Colophon did not write.',
     );
   });
 
   test('counts as empty if it is named and forced', async () => {
-    const opened = await openOutDir({ ...folder, outDirNamed: true, force: true }, cacheDir, disk());
+    const opened = await openOutDir({ ...folder, outDirNamed: true, force: true }, cache, disk());
     expect(opened).toEqual({ files: new Map() });
   });
 });
@@ -57,7 +57,7 @@ describe('a folder of another program', () => {
 test('a folder of ours has the files that the last build left', async () => {
   const ours = JSON.stringify({ generator: 'colophon', stamp: '', files: ['a.html'] });
   const disk = memoryFileSystem({ '/site/dist/.colophon.json': ours, '/site/dist/a.html': 'a' });
-  expect([...(await openOutDir(folder, cacheDir, disk)).files.keys()]).toEqual(['a.html']);
+  expect([...(await openOutDir(folder, cache, disk)).files.keys()]).toEqual(['a.html']);
 });
 
 test.each<[what: string, entry: FileEntry, kind: string]>([
@@ -66,7 +66,7 @@ test.each<[what: string, entry: FileEntry, kind: string]>([
   ['a pipe', { fault: 'special-file' }, 'is no folder'],
 ])('%s in its place is an error', async (_, entry, kind) => {
   const disk = { ...memoryFileSystem(), entry: async () => entry };
-  await expect(openOutDir(folder, cacheDir, disk)).rejects.toThrow(
+  await expect(openOutDir(folder, cache, disk)).rejects.toThrow(
     `The output folder "dist" ${kind}. Remove it, or choose another folder with --out.`,
   );
 });
@@ -76,7 +76,7 @@ test('an error that is no refusal of the system is a bug, and stays as it is', a
   disk.write = async () => {
     throw new TypeError('not a function');
   };
-  await expect(openOutDir(folder, cacheDir, disk)).rejects.toThrow(TypeError);
+  await expect(openOutDir(folder, cache, disk)).rejects.toThrow(TypeError);
 });
 
 test.each<[obstacle: string, isInTheWay: boolean]>([

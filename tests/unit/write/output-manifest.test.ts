@@ -5,7 +5,7 @@ import { type OutputPlace, readOutputState, saveManifest } from '../../../src/wr
 import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
 
 const out = '/site/dist' as FilePath;
-const place: OutputPlace = { outDir: out, cacheDir: '/site/.cache' as FilePath };
+const place: OutputPlace = { outDir: out, cacheDir: '/site/.cache' as FilePath, tool: 'a 1' };
 const list = (files: unknown, stamp = '') => JSON.stringify({ generator: 'colophon', stamp, files });
 
 function folderOf(files: Readonly<Record<string, string>>): MemoryFileSystem {
@@ -132,6 +132,20 @@ describe('a saved manifest', () => {
     const older = new Map(disk.files);
     await saveManifest(disk, place, { files: new Map([['a b.html', '3']]) as never });
     disk.files.set(`${out}/.colophon.json`, older.get(`${out}/.colophon.json`) ?? new Uint8Array());
+    expect(await stateOf(disk)).toEqual(hashed);
+  });
+
+  test('is ignored by another version of the program, and the list does not name it', async () => {
+    const disk = await saved();
+    const list = disk.texts(out)['.colophon.json'];
+    const later = { ...place, tool: 'a 2' };
+    expect(await readOutputState(disk, later)).toEqual({
+      kind: 'ours',
+      manifest: { files: new Map(Object.entries(hashed)) },
+    });
+    await saveManifest(disk, later, { files });
+    expect(disk.texts(out)['.colophon.json']).toBe(list);
+    expect(await readOutputState(disk, later)).toEqual({ kind: 'ours', manifest: { files } });
     expect(await stateOf(disk)).toEqual(hashed);
   });
 
