@@ -22,7 +22,7 @@ const messages = readQueries('messages');
 /** Queries in three languages that were written, with the pages that answer them, before they were asked. */
 const unasked = readQueries('unasked');
 /** Queries of readers who do not know the site, written before they were asked. */
-const strangers = readQueries('strangers');
+const newcomers = readQueries('newcomers');
 /** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
 const holdOut = readQueries('hold-out');
 /** The share of them that must have their page among the first three. */
@@ -102,7 +102,7 @@ async function run(engine, { folder, dist, documents, print }) {
         ['other', otherQueries],
         ['further', messages],
         ['unasked', unasked],
-        ['strangers’', strangers],
+        ['newcomers’', newcomers],
       ])
         printList(name, asked, await ask(engine, { browser, server, dist, asked }), print);
     return { ...figures, ...cost, whole, holdOut: holdOutFigures.third / holdOut.length };

@@ -6,11 +6,12 @@ import { type PageContext, report } from '../page/page-context.ts';
 const verbatim =
   /<!--[\s\S]*?(?:-->|$)|<(code|kbd|math|pre|samp|script|style|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
-const tags = /<\/?[a-z][^\s>]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+/** A tag ends before the next one: each sign of 100,000 that open none would look to the end of the block. */
+const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /** `## Title`, `- item`, `1. item`, a fence, and inside a line: `**bold**`, a code span, and a link. */
 const markdown =
-  /^ *(?:#{1,6} |[-*+] |\d{1,9}[.)] |```|~~~)(?=\S)|`[^`\s][^`]*`|\*\*[^\s*](?:[^*]*[^\s*])?\*\*|\[[^\]]+\]\([^()\s]+\)/;
+  /^ *(?:#{1,6} |[-*+] |\d{1,9}[.)] |```|~~~)(?=\S)|`[^`\s][^`]*`|\*\*[^\s*](?:[^*]*[^\s*])?\*\*|\[[^[\]]+\]\([^()\s]+\)/;
 
 /**
  * Warns of Markdown in a block of raw HTML, which goes on to the next empty line: readers see the marks. One
@@ -22,10 +23,12 @@ export function lintHtmlMarkdown({ value, position }: Html, context: PageContext
     const found = markdown.exec(line);
     if (!found) continue;
     const mark = found[0].trim();
-    const source =
-      context.text.slice(position?.start.offset, position?.end.offset).split('\n')[index] ?? line;
-    const column = source.indexOf(mark) + 1 + (index === 0 ? (position?.start.column ?? 1) - 1 : 0);
-    report(context, { line: (position?.start.line ?? 1) + index, column }, problemOf(mark));
+    const { start, end } = position ?? {};
+    const source = context.text.slice(start?.offset, end?.offset).split('\n')[index] ?? line;
+    // In a quotation or a list, the author's line has markers before it.
+    const before = Math.max(0, source.length - line.length) + found.index + found[0].indexOf(mark);
+    const column = before + (index === 0 ? (start?.column ?? 1) : 1);
+    report(context, { line: (start?.line ?? 1) + index, column }, problemOf(mark));
     return;
   }
 }

@@ -65,6 +65,9 @@ describe('raw HTML', () => {
     ['<td>[a](https://b.dev/)</td>', ['1:5 html-markdown']],
     ['<p a="`b`"><code>**c**</code></p>\n\n<pre>\n# d\n</pre>\n\n<!-- `e` -->', []],
     ['<div>\n\n## A\n\n</div>', []],
+    // Not the one in the tag.
+    ['<p a="`b`">`b`</p>', ['1:12 html-markdown']],
+    ['- <p a="`b`">\n  `b`</p>', ['2:3 html-markdown']],
     ['a <b>`c`</b>', []],
     ['<p>a <kbd>b</kbd></p>\n\n<img src="a.png">\n\n<input disabled/>', []],
     ['<picture><source media="a"><img src="b"></picture>', []],
