@@ -1,4 +1,4 @@
-import { colour } from '../tokens.ts';
+import { colour, media } from '../tokens.ts';
 import { compactCss } from './css-text.ts';
 
 const deletedBackground = `color-mix(in srgb, ${colour.error} 9%, transparent)`;
@@ -38,5 +38,10 @@ export const lineRules = compactCss(`
 .code-block code:has(.line-focus) { color: ${colour.faint}; }
 .code-block code:has(.line-focus) [class^=token-]:not(.line-focus *) { color: inherit; }
 .code-block .line-focus { color: ${colour.text}; }
+/* Code has less padding there, and a border beyond it would be cut off. */
+${media.belowSm} {
+  .code-block .line { min-inline-size: calc(100% + 32px); margin-inline: -16px; padding-inline: 16px; }
+  .code-block .line-highlight, .code-block .line-focus { padding-left: 13px; }
+}
 @media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
 `);
