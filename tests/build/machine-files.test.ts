@@ -61,9 +61,19 @@ async function htmlProblems(paths: readonly string[], rules: object): Promise<st
   return problems;
 }
 
+/** Whether a page is in one of the other languages of the site. */
+const isTranslated = (path: string) => /^(?:de|ar)\//.test(path);
+
+/** Every tenth path. */
+const tenth = (paths: readonly string[]) => paths.filter((_, index) => index % 10 === 0);
+
 test('pages are valid HTML', async () => {
-  expect(pages().length).toBeGreaterThan(1500);
-  expect(await htmlProblems(pages(), htmlRules)).toEqual([]);
+  const english = pages().filter((path) => !isTranslated(path));
+  // Most pages in other languages show the English text, and all have the elements of the English ones.
+  const translated = tenth(pages().filter(isTranslated));
+  expect(english.length).toBeGreaterThan(500);
+  expect(translated.length).toBeGreaterThan(50);
+  expect(await htmlProblems([...english, ...translated], htmlRules)).toEqual([]);
 }, 1_200_000);
 
 test('fragments are valid HTML', async () => {
