@@ -61,6 +61,7 @@ export const diagnosticCodes: readonly string[] = [
   'duplicate-route',
   'emitter-failed',
   'emitter-path',
+  'emphasis-text',
   'extension-value',
   'external-link',
   'external-unreachable',

@@ -1,5 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { lintEmphasis } from './lint-emphasis.ts';
 import { lintLink } from './lint-link.ts';
 import { lintTable } from './lint-table.ts';
 import { pointIn } from './point-in.ts';
@@ -10,8 +11,8 @@ const markup =
   /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(h[1-6]|img)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /**
- * Warns of headings that skip a level, of pictures without text or size, and of tables and links that are
- * none. Runs only in a check.
+ * Warns of headings that skip a level, of pictures without text or size, and of tables, links and strong
+ * texts that are none. Runs only in a check.
  */
 export function lintContent(tree: Root, context: PageContext): void {
   if (!context.checkSample) return;
@@ -31,8 +32,10 @@ export function lintContent(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node) => {
     if (node.type === 'heading') readHeading(node.depth, node.position?.start, sourceOf(node, context));
     if (node.type === 'paragraph') lintTable(node, context);
-    if ('children' in node)
+    if ('children' in node) {
+      lintEmphasis(node, context);
       for (const child of node.children) if (child.type === 'text') lintLink(child, context);
+    }
     if (node.type === 'image' && (node.alt ?? '').trim() === '')
       reportAlt(context, node.position?.start, `![What it shows](${node.url})`);
     if (node.type !== 'html' || !context.trust) return undefined;

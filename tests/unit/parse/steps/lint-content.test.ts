@@ -49,3 +49,32 @@ test('only a check reports them, and raw HTML only where it is shown', () => {
   expect(problems(body, { checked: false })).toEqual([]);
   expect(problems(body, { trust: false })).toEqual(['6:1 heading-order ## A']);
 });
+
+test.for<[what: string, body: string, found: string[]]>([
+  [
+    'punctuation at the end of a strong text that a letter touches',
+    '**注意：**文字',
+    ['6:1 emphasis-text <strong>注意：</strong>'],
+  ],
+  [
+    'a space before the closing stars',
+    'A (**Without nesting **) B',
+    ['6:4 emphasis-text **Without nesting**'],
+  ],
+  ['spaces inside both stars', '- ** xs, ** small', ['6:3 emphasis-text <strong>xs,</strong>']],
+  ['code in it', '> A\n> **`a`。**文字', ['7:3 emphasis-text <strong>`a`。</strong>']],
+  ['two lines', '**注意\n：**文字', ['6:1 emphasis-text <strong>注意 ：</strong>']],
+  [
+    'two of them',
+    '**一：**文字 **二：**文字',
+    ['6:1 emphasis-text <strong>一：</strong>', '6:10 emphasis-text <strong>二：</strong>'],
+  ],
+  ['strong texts', '**a**, **`b`** and __c__', []],
+  ['stars that open twice', '**args and **options', []],
+  ['operators', '2 ** 3 ** 4', []],
+  ['paths', 'src/**/*.ts and lib/**/*.js and **/a **/b', []],
+  ['escaped stars, and code', '\\*\\*a b \\*\\* and `** a ** b`', []],
+  ['one star too many', '****', []],
+])('stars as text: %s', ([, body, found]) => {
+  expect(problems(body)).toEqual(found);
+});

@@ -1,0 +1,66 @@
+import type { Parents, Text } from 'mdast';
+import { type PageContext, report } from '../page/page-context.ts';
+import { pointIn } from './point-in.ts';
+
+/** Two stars that Markdown has left in a text: no part of a row of stars, of a path, or escaped. */
+const stars = /(?<![*\\/])\*\*(?![*/])/g;
+
+interface Mark {
+  readonly node: Text;
+  /** Place in the node's text, and in the body. */
+  readonly index: number;
+  readonly offset: number;
+}
+
+/**
+ * Warns of `**strong**` whose stars are shown as text. Markdown reads no emphasis that begins or ends with a
+ * space, or with punctuation that a letter touches, as in Chinese and Japanese: `**注意：**文字`.
+ */
+export function lintEmphasis(parent: Parents, context: PageContext): void {
+  const marks = parent.children.flatMap((node) => (node.type === 'text' ? marksIn(node, context) : []));
+  for (let index = 0; index + 1 < marks.length; index += 1) {
+    const [opening, closing] = marks.slice(index, index + 2);
+    if (!opening || !closing) return;
+    const inner = context.text.slice(opening.offset + 2, closing.offset);
+    if (!isMeant(opening, closing, { inner, text: context.text })) continue;
+    reportStars(opening, inner, context);
+    index += 1;
+  }
+}
+
+function marksIn(node: Text, context: PageContext): readonly Mark[] {
+  const from = node.position?.start.offset ?? 0;
+  const written = context.text.slice(from, node.position?.end.offset);
+  return [...written.matchAll(stars)].map(({ index }) => ({
+    node: { ...node, value: written },
+    index,
+    offset: from + index,
+  }));
+}
+
+/** False for operators, `2 ** 3 ** 4`, and for two openings, `**args and **options`. */
+function isMeant(
+  opening: Mark,
+  closing: Mark,
+  { inner, text }: { readonly inner: string; readonly text: string },
+): boolean {
+  if (inner.trim() === '' || /\n\s*\n/.test(inner)) return false;
+  const before = text.slice(Math.max(0, opening.offset - 40), opening.offset);
+  if (/[\p{L}\p{N})\]][^\S\n]+$/u.test(before) && /^\s/.test(inner)) return false;
+  const after = text.charAt(closing.offset + 2);
+  return !/\s$/.test(inner) || !/[\p{L}\p{N}_]/u.test(after);
+}
+
+function reportStars({ node, index }: Mark, inner: string, context: PageContext): void {
+  const written = `**${inner}**`;
+  const content = inner.trim();
+  const corrected = /^\p{P}|\p{P}$/u.test(content) ? `<strong>${content}</strong>` : `**${content}**`;
+  const isOneLine = !inner.includes('\n');
+  report(context, pointIn(node, index), {
+    severity: 'warning',
+    code: 'emphasis-text',
+    message: `The stars of "${written.replace(/\s+/g, ' ')}" are shown as text.`,
+    hint: corrected.replace(/\s+/g, ' '),
+    ...(isOneLine && { fix: { from: written, to: corrected } }),
+  });
+}
