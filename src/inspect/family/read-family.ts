@@ -17,6 +17,7 @@ import { type FamilyPages, pathnamesIn, type ReadProduct, readProduct } from './
 import { familyContent, navigationFiles } from './find-family.ts';
 import { joinProducts } from './join-products.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
+import { pagesNotShown } from './pages-not-shown.ts';
 import { readAliases } from './read-aliases.ts';
 import { usesComponents } from './uses-components.ts';
 
@@ -69,7 +70,10 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: apiFiles.length,
-    unplaced: unplacedParts({ read, empty }, navigation, modules),
+    unplaced: [
+      ...unplacedParts({ read, empty }, navigation),
+      ...pagesNotShown(modules, pages, { root, content, tree }),
+    ],
   };
 }
 
@@ -89,16 +93,11 @@ function readProducts(navigation: readonly FamilyNavigation[], known: FamilyPage
     : { read: joinProducts(all), empty: [] };
 }
 
-function unplacedParts(
-  { read, empty }: FamilyProducts,
-  navigation: readonly FamilyNavigation[],
-  modules: readonly PageModule[],
-): Unplaced[] {
+function unplacedParts({ read, empty }: FamilyProducts, navigation: readonly FamilyNavigation[]): Unplaced[] {
   return [
     ...read.flatMap((one) => one.unplaced),
     ...navigation.flatMap((one) => one.unplaced),
     ...empty.flatMap(({ product }) => withoutPages(product)),
-    ...reactPages(modules),
   ];
 }
 
@@ -181,10 +180,4 @@ function withoutPages({ navigationSource }: InspectedProduct): Unplaced[] {
   return navigationSource === undefined
     ? []
     : [{ kind: 'file', name: navigationSource, reason: 'with navigation to no pages of its own' }];
-}
-
-function reactPages(modules: readonly PageModule[]): Unplaced[] {
-  return modules
-    .filter(({ markdown, isApi }) => markdown === undefined && !isApi)
-    .map(({ file }) => ({ kind: 'page', name: file, reason: 'without Markdown' }));
 }
