@@ -54,13 +54,16 @@ function isMeant(
 function reportStars({ node, index }: Mark, inner: string, context: PageContext): void {
   const written = `**${inner}**`;
   const content = inner.trim();
-  const corrected = /^\p{P}|\p{P}$/u.test(content) ? `<strong>${content}</strong>` : `**${content}**`;
+  const strong = /^\p{P}|\p{P}$/u.test(content) ? `<strong>${content}</strong>` : `**${content}**`;
+  // `word** strong**` keeps the space between the words.
+  const isTouched = /^\s/.test(inner) && /\S/.test(node.value.charAt(index - 1));
+  const corrected = isTouched ? ` ${strong}` : strong;
   const isOneLine = !inner.includes('\n');
   report(context, pointIn(node, index), {
     severity: 'warning',
     code: 'emphasis-text',
     message: `The stars of "${written.replace(/\s+/g, ' ')}" are shown as text.`,
-    hint: corrected.replace(/\s+/g, ' '),
+    hint: strong.replace(/\s+/g, ' '),
     ...(isOneLine && { fix: { from: written, to: corrected } }),
   });
 }

@@ -78,3 +78,10 @@ test.for<[what: string, body: string, found: string[]]>([
 ])('stars as text: %s', ([, body, found]) => {
   expect(problems(body)).toEqual(found);
 });
+
+test('the correction of stars keeps the space between two words', () => {
+  const path = 'button.md' as SourcePath;
+  const text = `${start}one** two** three`;
+  const { diagnostics } = parsePage({ path, text }, { trust: true, checkSample: () => undefined });
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([{ from: '** two**', to: ' **two**' }]);
+});
