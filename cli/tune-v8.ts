@@ -11,6 +11,9 @@ export function tuneV8(version: string, setFlag: SetFlag): void {
   setFlag('--min-semi-space-size=16');
   // The main thread has its 1 MB already. It grows to 16 in one step.
   setFlag('--semi-space-growth-factor=16');
+  // V8 drops the bytecode of functions that have not run for a while. A first build would keep compiled code
+  // (`cli/loader`) without what ran at its start, and every later build would compile that again.
+  setFlag('--no-flush-bytecode');
   // The flags below are known to help only with the V8 of Node.js 20.
   if (!version.startsWith('11.')) return;
   // Bytes of bytecode that a function runs before V8 considers optimising it; the default is 132 kB.

@@ -10,10 +10,11 @@ function flagsFor(version: string): string[] {
   return flags;
 }
 
-test('an unknown V8 gets only the memory flags', () => {
+test('an unknown V8 gets only the flags of memory and compiled code', () => {
   expect(flagsFor('13.6.233.17-node.53')).toEqual([
     '--min-semi-space-size=16',
     '--semi-space-growth-factor=16',
+    '--no-flush-bytecode',
     '--semi-space-growth-factor=1',
   ]);
 });
@@ -43,6 +44,22 @@ test('the young generation of the main thread has 16 MB in each half, and grows 
     encoding: 'utf8',
   });
   expect({ stdout, stderr }).toEqual({ stdout: '32 2\n', stderr: '' });
+});
+
+test('the code of functions that ran at the start is kept at the end', () => {
+  // Every collection is one of the whole heap, since gc() drops no code.
+  const program = `
+    const { Script } = require('node:vm');
+    const sum = Array.from({ length: 200 }, (_, index) => 'total += ' + index + ';').join('');
+    const once = 'function once() { let total = 0; ' + sum + ' return total; }';
+    const script = new Script('(function () { ' + once + ' once(); return () => once; })');
+    const running = script.runInThisContext()();
+    const early = script.createCachedData().length;
+    for (let round = 0; round < 40; round += 1) Array.from({ length: 100_000 }, (_, index) => ({ index }));
+    console.log(script.createCachedData().length - early, typeof running);`;
+  const args = [...flagsFor(process.versions.v8), '--gc-global', '-e', program];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ stdout, stderr }).toEqual({ stdout: '0 function\n', stderr: '' });
 });
 
 test('the current Node.js accepts every flag', () => {
