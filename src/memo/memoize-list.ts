@@ -32,6 +32,8 @@ export function memoizeList<Item, Keys extends readonly unknown[], Value>(
 
   return (owner, items, ...keys) => {
     const last = memory.get(owner);
+    // Every page asks for some lists of all pages.
+    if (last?.items === items && isSame(last.keys, keys)) return last.values;
     const values = last ? valuesOf(items, keys, last) : items.map((item) => make(item, ...keys));
     memory.set(owner, { items, keys, values });
     return values;

@@ -50,6 +50,24 @@ test('a list whose values are the same is the same list, whatever its items and 
   ]);
 });
 
+test('the items of the same list are not looked at again, unless a key changes', () => {
+  const { greet, made } = greeter();
+  const owner = {};
+  let reads = 0;
+  const items = new Proxy([a, b], {
+    get(list, key) {
+      reads += 1;
+      return Reflect.get(list, key);
+    },
+  });
+  const first = greet(owner, items, '!');
+  const before = reads;
+  expect(greet(owner, items, '!')).toBe(first);
+  expect(reads).toBe(before);
+  expect(greet(owner, items, '?')).toEqual([{ text: 'a?' }, { text: 'b?' }]);
+  expect(made).toEqual(['a', 'b', 'a', 'b']);
+});
+
 test('undefined is a value', () => {
   const owner = {};
   const lengthOf = memoizeList(({ name }: Page) => (name === 'a' ? undefined : name.length));
