@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExtractionState } from '../../../src/extract/cache/extraction-state.ts';
+import { type ExtractionState, freshDocuments } from '../../../src/extract/cache/extraction-state.ts';
 import { decodeState, encodeState } from '../../../src/extract/cache/stored-state.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import { contentHash } from '../../../src/parse/api/content-hash.ts';
@@ -42,6 +42,26 @@ test('freshness is decided without the documents', () => {
     state.documents.map(({ document }) => contentHash(document)),
   );
   expect(() => cut?.documents[0]?.document.file).toThrow(SyntaxError);
+});
+
+test('no document is looked at while all files are as they were', async () => {
+  let reads = 0;
+  const documents = state.documents.map((one) => ({
+    ...one,
+    files: [],
+    get pieces() {
+      reads += 1;
+      return one.pieces;
+    },
+  }));
+  expect(await freshDocuments({ ...state, documents }, async () => 'one')).toBe('all');
+  expect(reads).toBe(0);
+  expect(await freshDocuments({ ...state, documents }, async () => 'two')).toEqual({
+    identity: 'list',
+    sources: ['ui/api/button.json', 'ui/api/card.json'],
+    doubtful: [],
+  });
+  expect(reads).toBe(2);
 });
 
 test('nothing is read of what is not stored', () => {
