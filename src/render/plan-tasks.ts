@@ -47,7 +47,8 @@ export function planTasks(
           server.templates.hash,
           shared.get(route.language) ?? '',
           shared.get(props.article?.untranslated?.language ?? '') ?? '',
-          JSON.stringify({ ...own, article: ownArticle ?? {} }),
+          // A hash, so that its text is not copied into that of all parts.
+          hashData({ ...own, article: ownArticle ?? {} }),
           hashOf(article),
           navigationHash(navigation),
           ...partHashes(props, server),

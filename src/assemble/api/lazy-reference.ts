@@ -7,38 +7,48 @@ export type ReferenceOutline = {
   readonly [Key in 'headingIds' | 'tableOfContents']?: () => ArticleProps[Key];
 };
 
-const references = new WeakMap<Partial<ArticleProps>, LazyReference>();
+/** What makes a reference, with the article before it was added. */
+interface Added {
+  readonly reference: LazyReference;
+  readonly article: ArticleProps;
+}
+
+const added = new WeakMap<Partial<ArticleProps>, Added>();
 
 /**
- * Adds a reference and its outline to an article. They are made when something reads them, which is nothing
- * in a build that does not render the page.
+ * Returns an article with a reference and its outline. They are made when something reads them, which is
+ * nothing in a build that does not render the page.
  */
 export function withReference(
   article: ArticleProps,
   reference: LazyReference,
   outline: ReferenceOutline,
 ): ArticleProps {
-  for (const [key, make] of Object.entries({ reference: () => reference.props, ...outline })) {
-    Object.defineProperty(article, key, { enumerable: true, get: lazy<object>(make) });
-  }
-  references.set(article, reference);
-  return article;
+  const headingIds = lazy(outline.headingIds ?? (() => article.headingIds));
+  const tableOfContents = lazy(outline.tableOfContents ?? (() => article.tableOfContents));
+  // Accessors in a literal: to define them one by one takes longer than the rest of an article.
+  const whole: ArticleProps = {
+    ...article,
+    get headingIds() {
+      return headingIds();
+    },
+    get tableOfContents() {
+      return tableOfContents();
+    },
+    get reference() {
+      return reference.props;
+    },
+  };
+  added.set(whole, { reference, article });
+  return whole;
 }
 
 /** Returns what identifies the reference of an article; undefined if only the reference itself does. */
 export function keyOfReference(article: ArticleProps): string | undefined {
-  return references.get(article)?.key;
+  return added.get(article)?.reference.key;
 }
 
-/** Returns an article without its reference and what follows from it, and makes neither. */
-export function withoutReference(article: ArticleProps): Partial<ArticleProps> {
-  if (!references.has(article)) return article;
-  const entries = Object.keys(article).flatMap((key) =>
-    isLazy(article, key) ? [] : [[key, article[key as keyof ArticleProps]] as const],
-  );
-  return Object.fromEntries(entries);
-}
-
-function isLazy(article: ArticleProps, key: string): boolean {
-  return Object.getOwnPropertyDescriptor(article, key)?.get !== undefined;
+/** Returns an article as it was before its reference was added, and makes neither that nor its outline. */
+export function withoutReference(article: ArticleProps): ArticleProps {
+  return added.get(article)?.article ?? article;
 }
