@@ -1,8 +1,9 @@
 import type { SearchPage, SearchScope } from '../../../src/model/search-index.ts';
 import { connectEngine } from './connect-engine.ts';
-import { editDistance } from './engine/edit-distance.ts';
+import { similarity } from './engine/edit-distance.ts';
 import { fetchText } from './engine/index-files.ts';
 import { foldText } from './format/fold-text.ts';
+import { decodePath, similarAddresses } from './similar-addresses.ts';
 
 const maxPages = 3;
 /** Titles that have less in common with a query have no words in common either. */
@@ -24,15 +25,6 @@ export function similarTitles<Page extends Pick<SearchPage, 'title'>>(
   );
 }
 
-/** Returns the pages with the most similar addresses. The last segment counts most, because pages move. */
-export function similarAddresses<Page extends { readonly href: string }>(
-  pages: readonly Page[],
-  address: string,
-): Page[] {
-  const wanted = segmentsOf(address);
-  return mostSimilar(pages, ({ href }) => addressSimilarity(segmentsOf(href), wanted));
-}
-
 /**
  * Lists pages with a similar address in a container, or removes it when there are none. The dialog at the URL
  * names the search indexes.
@@ -52,37 +44,6 @@ function mostSimilar<Item>(items: readonly Item[], similarityOf: (item: Item) =>
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, maxPages)
     .map(({ item }) => item);
-}
-
-/** Returns the segments of a path, without the file extension that some hosts add. */
-function segmentsOf(address: string): string[] {
-  return decodePath(address)
-    .toLowerCase()
-    .replace(/(?:\/index)?\.html?$/, '')
-    .split('/')
-    .filter(Boolean);
-}
-
-/** Weighs the folders by the similarity of the last segments. */
-function addressSimilarity(segments: readonly string[], wanted: readonly string[]): number {
-  const last = similarity(segments.at(-1) ?? '', wanted.at(-1) ?? '');
-  const folders = similarity(segments.slice(0, -1).join('/'), wanted.slice(0, -1).join('/'));
-  return last * 0.6 + folders * 0.4 * last;
-}
-
-/** Returns 1 for equal texts and 0 for texts without a common letter. */
-function similarity(one: string, other: string): number {
-  const longest = Math.max(one.length, other.length);
-  return longest === 0 ? 1 : 1 - editDistance(one, other) / longest;
-}
-
-/** Decodes a path. Returns it unchanged when it is not validly encoded: `/100%/`. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function renderEntry({ href, title }: SearchPage): HTMLLIElement {

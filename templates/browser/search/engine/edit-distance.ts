@@ -3,6 +3,12 @@ export function editDistance(one: string, other: string): number {
   return distances(one, other)?.[other.length] ?? 0;
 }
 
+/** Returns 1 for equal texts and 0 for texts without a common letter. */
+export function similarity(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length);
+  return longest === 0 ? 1 : 1 - editDistance(one, other) / longest;
+}
+
 /**
  * Returns the least distance of a text to the beginnings of a word that are at most as many letters shorter
  * or longer, and that to the whole word, if it is one of them. Undefined if all are greater than `most`.
