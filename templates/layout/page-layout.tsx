@@ -31,8 +31,11 @@ export function PageLayout({ page, asset, aside, width, children }: PageLayoutPr
     <>
       <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
-      {/* Class names, since rules that depend on a later element would move the page when it arrives. */}
-      <Columns className={navigation && (aside ? 'with-navigation with-aside' : 'with-navigation')}>
+      {/* A page without a table of contents keeps its place, so that all texts begin at the same edge.
+          Class names, since rules that depend on a later element would move the page when it arrives. */}
+      <Columns
+        className={navigation && (width === 'measure' ? 'with-navigation with-aside' : 'with-navigation')}
+      >
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
