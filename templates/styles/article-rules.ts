@@ -53,7 +53,10 @@ ${inProse('.math')} { overflow-x: auto; }
 ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${radius.control}; margin-block-end: 16px; }
 `;
 
-/** Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. */
+/**
+ * Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. On a phone,
+ * tables of two or three columns have smaller type, and wrap instead.
+ */
 const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades(colour.page)} }
 ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
@@ -66,8 +69,13 @@ ${inProse('.align-right, [align=right]')} { text-align: end; }
 ${inProse('.align-center, [align=center]')} { text-align: center; }
 ${inProse('tbody tr:hover')} { background: color-mix(in srgb, ${colour.hover} 60%, transparent); }
 ${media.belowSm} {
-  ${inProse('table')} { inline-size: max-content; min-inline-size: 100%; }
-  ${inProse('th, td')} { padding-block: 8px; max-inline-size: 240px; }
+  ${inProse('table')} { font-size: 13px; line-height: 20px; }
+  ${inProse('th, td')} { padding-block: 8px; }
+  ${inProse('th:not(:last-child), td:not(:last-child)')} { padding-inline-end: 6px; }
+  ${inProse('th:not(:first-child), td:not(:first-child)')} { padding-inline-start: 6px; }
+  ${inProse('td:last-child:not(.align-right)')} { min-inline-size: 130px; }
+  ${inProse('table:has(th:nth-child(4))')} { inline-size: max-content; min-inline-size: 100%; }
+  ${inProse('table:has(th:nth-child(4)) td')} { max-inline-size: 240px; }
   ${inProse('th:first-child, td:first-child')} { position: sticky; inset-inline-start: 0; max-inline-size: 160px; background: ${colour.page}; }
 }
 `;

@@ -43,7 +43,7 @@ ${media.belowSm} {
   .code-block > pre { border-radius: 0; }
   .code-block > pre > code { padding-inline: 16px; }
   .code-title { padding-left: 16px; }
-  ${inProse('td:first-child code')} { white-space: normal; overflow-wrap: anywhere; }
+  ${inProse('td:first-child code')} { white-space: normal; overflow-wrap: break-word; }
 }
 .code-source { margin: 0; padding: 12px 20px; font-size: 14px; line-height: 22px; }
 .code-source > button { padding: 8px 0; border: 0; background: none; color: ${colour.accent}; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }

@@ -96,14 +96,13 @@ export const rowStyles = {
 /** Marks beside a name, and what belongs to an item besides its type. */
 export const textStyles = {
   '& .k': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px' },
+  // As in the references of the manual.
   '& .k > b': {
-    paddingInline: 6,
-    borderRadius: 6,
-    background: colour.tint,
-    color: colour.accent,
-    fontSize: 11,
+    color: colour.warning,
+    fontSize: 14,
     fontWeight: 600,
-    lineHeight: '18px',
+    lineHeight: '22px',
+    textTransform: 'lowercase',
   },
   '& small': muted,
   '& .w': {

@@ -6,7 +6,7 @@ import { muted, rowStyles, textStyles } from './api-row-styles.ts';
 /** Below this width of the article the parts of a row stand below one another. */
 const roomy = '@container (min-width: 560px)';
 
-/** Below this width a text of the usual size would have less than 45 characters in a line. */
+/** Below this width lines of the size that tables have on phones would have less than 45 characters. */
 const narrow = '@container (max-width: 327px)';
 
 /** Below this width a text beside a long name would have less than 45 characters. */
@@ -15,7 +15,7 @@ const wide = '@container (min-width: 640px)';
 /** What is above the groups: import statements, and links to pages. */
 const introStyles = {
   '& .imports': {
-    marginBlockEnd: 24,
+    marginBlockEnd: 16,
     border: `1px solid ${colour.rule}`,
     borderRadius: radius.surface,
     background: colour.sunken,
@@ -24,17 +24,23 @@ const introStyles = {
   '& .imports .code-block': { margin: 0, border: 0, borderRadius: 0 },
   '& .imports .code-block ~ .code-block': { borderBlockStart: `1px solid ${colour.rule}` },
   '& .imports code': {
-    paddingBlock: 9,
+    paddingBlock: 6,
     [media.touch]: { paddingBlock: 11 },
-    // Narrow screens show the whole statement.
-    [media.belowSm]: { inlineSize: 'auto', whiteSpace: 'pre-wrap' },
+    // Narrow screens show the whole statement, most in one line.
+    [media.belowSm]: {
+      inlineSize: 'auto',
+      paddingInline: '8px 0',
+      fontSize: 12,
+      whiteSpace: 'pre-wrap',
+    },
   },
-  '& .imports .code-copy': { top: 4, [media.touch]: { top: 0 } },
-  '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', marginBlockEnd: 24, fontSize: 15 },
+  '& .imports .code-copy': { top: 1, [media.touch]: { top: 0 } },
+  '& .pages': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 16px', fontSize: 15 },
   '& .pages > span': { color: colour.soft, fontWeight: 600 },
   '& .pages > :is(ul, div), & .pages > div > ul': { display: 'contents' },
   '& .pages li': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .pages details': { flexBasis: '100%', margin: 0, padding: 0, border: 0 },
+  '& .pages details': { margin: 0, padding: 0, border: 0 },
+  '& .pages details[open]': { flexBasis: '100%' },
   '& .pages summary': { ...muted, margin: 0, padding: '4px 0', fontSize: 14, fontWeight: 400 },
   '& .pages details ul': {
     display: 'flex',
@@ -56,6 +62,7 @@ const headingStyles = {
     gap: 16,
     marginBlock: '56px 8px',
   },
+  '& :is(.imports, .pages) + section > header': { marginBlockStart: 40 },
   '& section > header h2': { margin: 0 },
   '& header > [role=group]': {
     display: 'flex',
@@ -157,7 +164,7 @@ export const apiRules = ownRules('.api', {
   },
   [wide]: wideNameStyles,
   [narrow]: {
-    '& :is(.w, .b, .inherited li)': { fontSize: 12.5, lineHeight: '20px' },
+    '& :is(.w, .b, .inherited li)': { fontSize: 12.5 },
     '& .w, & dl': { paddingInlineStart: 6 },
     '& .inherited ul': { paddingInlineStart: 0 },
   },
