@@ -95,6 +95,28 @@ test('the first column of a table, which stays in view, covers no other', async 
   expect(wide).toEqual([]);
 });
 
+test('tables of two or three columns are read without scrolling, with their names in one piece', async ({
+  newPage,
+}) => {
+  const page = await newPage(onPhone);
+  for (const path of ['/docs/analytics/', '/docs/glossary/', '/docs/commands/']) {
+    await page.goto(path);
+    const tables = await page.locator('.table-scroll:not(:has(th:nth-child(4)))').evaluateAll((all) =>
+      all.map((table) => {
+        const names = [...table.querySelectorAll('td:first-child code')].filter(({ textContent }) =>
+          /^\w{1,12}$/.test(textContent),
+        );
+        return {
+          hidden: table.scrollWidth - table.clientWidth,
+          broken: names.filter((name) => name.getBoundingClientRect().height > 24).length,
+        };
+      }),
+    );
+    expect(tables.length, path).toBeGreaterThan(0);
+    expect(tables, path).toEqual(tables.map(() => ({ hidden: 0, broken: 0 })));
+  }
+});
+
 test('touch targets are large enough', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
