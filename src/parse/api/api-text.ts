@@ -33,7 +33,9 @@ export function createTextReader(source: SourcePath, placeOf: LinkPlace): TextRe
   return {
     markdown: (text) => read(text, fromMarkdown),
     mixed: (text) =>
-      read(text, (given) => (isHtml(given) ? fromHtml(ownSections(given)) : fromMarkdown(given))),
+      read(text, (given) =>
+        isHtml(given) ? fromHtml(withAnchors(ownSections(given))) : fromMarkdown(given),
+      ),
   };
 }
 
@@ -44,6 +46,18 @@ type RenderedText = Omit<ApiText, 'links'> & {
 /** Older generators name the section of CSS classes `css`: `See <a href="#css">CSS API</a> below`. */
 function ownSections(html: string): string {
   return html.replace(/(href=(["'])#)css(?=\2)/g, '$1classes');
+}
+
+/**
+ * Some generators write HTML with links of Markdown: `the parent [<code>Tabs</code>](/api/tabs/)`. What is in
+ * `<code>` stays as it is.
+ */
+function withAnchors(html: string): string {
+  return html.replace(
+    /<code>[^<]*<\/code>|\[((?:<code>[^<]*<\/code>|[^[\]<>])+)\]\(([^()\s"'<>]+)\)/g,
+    (written, label: string | undefined, url: string) =>
+      label === undefined ? written : `<a href="${url}">${label}</a>`,
+  );
 }
 
 function fromHtml(text: string): RenderedText {

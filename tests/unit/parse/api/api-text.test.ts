@@ -53,6 +53,13 @@ test.each([
   ['If `a*b*`', 'If <code>a*b*</code>'],
   ['a &lt; b', 'a &lt; b'],
   ['a < b', 'a &#x3C; b'],
+  [
+    'the [<code>Tabs</code>](/api/tabs/) has <code>a</code>',
+    'the <a href="/api/tabs/"><code>Tabs</code></a> has <code>a</code>',
+  ],
+  ['<code>a</code> of [b c](#b)', '<code>a</code> of <a href="#b">b c</a>'],
+  ['<code>a[b](c)</code>', '<code>a[b](c)</code>'],
+  ['<em>a</em> [b](javascript:c)', '<em>a</em> b'],
 ])('mixed text %j is HTML or Markdown: %s', (text, html) => {
   expect(filled(reader.mixed(text))).toBe(html);
 });
