@@ -10,6 +10,7 @@ import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
 import { type NeededTheme, usesExtendedTheme } from '../theme-module.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
+import { isAbsentPackage } from './absent-package.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
 import { type Manifests, readManifests } from './read-manifests.ts';
@@ -104,8 +105,12 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
   const declared = declaredPackage(name, from, walk);
   const alias = walk.missing.find((one) => specifier === one.name || specifier.startsWith(`${one.name}/`));
   if (declared?.kind === 'registry') walk.ranges.set(name, declared.range);
-  else if (alias) {
-    // It works as soon as the packages of the tree are installed.
+  else if (alias && isAbsentPackage(alias, name, walk.tree)) {
+    // An alias would hide the package where it is installed.
+    const reason = 'from outside the tree, to install or to name under "alias" in site.yaml';
+    walk.unplaced.set(name, { ...alias.unplaced, kind: 'package', reason });
+  } else if (alias) {
+    // It works as soon as the packages of the tree are installed or built.
     walk.found[alias.name] = alias.target;
     walk.unplaced.set(alias.name, alias.unplaced);
   } else if (declared?.kind === 'sources') {
