@@ -42,8 +42,8 @@ test('pages of every kind open without errors, have one title, and do not scroll
 test('every internal link of these pages leads to a page, and every fragment to an element', {
   timeout,
 }, async ({ website, newPage }) => {
+  // An empty page has no policy, which would forbid to parse text.
   const page = await newPage();
-  await page.goto('/');
   const targets = new Map<string, string>();
   for (const path of [
     ...(await openedPaths(website.folder)),
