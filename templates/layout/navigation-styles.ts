@@ -26,8 +26,6 @@ export const navigationStyles = {
   '& bdi': { textAlign: 'left', '[dir=rtl] &': { textAlign: 'right' } },
   '& li a:hover': { background: colour.hover, color: colour.text },
   '& li a[aria-current]': { background: colour.tint, color: colour.accent, fontWeight: 600 },
-  // Where browsers know the property, a long list shows the current page from the first paint on.
-  '& li a[aria-current=page]': { scrollInitialTarget: 'nearest', scrollSnapAlign: 'center' },
   ...forcedColorsOutline('& li a[aria-current]'),
   '& .group': { display: 'flex', alignItems: 'center', position: 'relative' },
   '& .group > :first-child': { flex: 1, paddingInlineEnd: 40, color: colour.text, fontWeight: 600 },
