@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { assetTypes, assetTypesName } from '../../model/asset-types.ts';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
+import { createDocumentRegistry } from './document-registry.ts';
 import { packageOf } from './package-of.ts';
 import { createModuleResolver } from './resolve-modules.ts';
 
@@ -49,7 +50,10 @@ export function createProject(root: string): Project {
     hasInvalidatedResolutions: (path: string) => packageOf(path) === undefined,
   };
   const resolver = createModuleResolver(root, host, options);
-  const service = ts.createLanguageService({ ...host, resolveModuleNameLiterals: resolver.resolve });
+  const service = ts.createLanguageService(
+    { ...host, resolveModuleNameLiterals: resolver.resolve },
+    createDocumentRegistry(root),
+  );
   return {
     options,
     configFiles,
