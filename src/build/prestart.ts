@@ -1,12 +1,15 @@
 import type { BundleCache } from '../bundle/bundle-cache.ts';
 import type { SiteBundlerOptions } from '../bundle/bundle-site.ts';
-import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import { planBundles } from '../bundle/plan-bundles.ts';
+import type { BundlePlan, PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import type { Store } from '../cache/create-store.ts';
 import { rulesKey } from '../cache/store-keys.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
 import type { ListedSource } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 
@@ -17,6 +20,16 @@ import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 export interface Prestart {
   /** The files of the site are listed and not read yet. */
   onListed(listed: readonly ListedSource[]): void;
+  /**
+   * The pages are parsed, and the API reference is not extracted yet.
+   *
+   * @param assemble assembles the site without that reference
+   */
+  onPages(
+    assemble: () => Promise<Site>,
+    sources: Sources,
+    reading: Pick<SiteBundlerOptions, 'documents' | 'files'>,
+  ): void;
   /** The modules of the site are known; the demos among them are being parsed. */
   readonly onEntries: NonNullable<SiteBundlerOptions['onEntries']>;
   /** The templates are on disk; so many pages may have to be rendered with them. */
@@ -40,11 +53,20 @@ export interface PrestartOptions {
 export function createPrestart(options: PrestartOptions): Prestart {
   const { config, store, tasks, bundler, cache, kind: started, placeTemplates } = options;
   let isShellStarted = false;
+  let site: 'unknown' | 'started' | 'needed' = 'unknown';
   const isFirst = store.isEmpty();
   /** A site without modules needs the shell alone, which can be bundled while pages are parsed. */
   const startShell = async () => {
     const server = await bundler.prefetchShell(config.serviceWorker);
     tasks.preload((await placeTemplates(server)).location);
+  };
+  /** Starts all bundles, unless they are needed before their plan is made. */
+  const startSite = async (plan: () => Promise<BundlePlan>) => {
+    const planned = await plan();
+    if (site !== 'unknown') return;
+    site = 'started';
+    bundler.prefetchSite(planned);
+    tasks.prestartSiteCode();
   };
   return {
     onListed(listed) {
@@ -56,9 +78,17 @@ export function createPrestart(options: PrestartOptions): Prestart {
       // The error is reported where the bundles are used.
       startShell().catch(() => {});
     },
+    onPages(assemble, sources, reading) {
+      // Most other bundles are in the cache, and a site without modules has its shell already.
+      if (isShellStarted || !cache.isNew()) return;
+      // The error is reported where the bundles are used.
+      startSite(async () => planBundles(await assemble(), sources, reading)).catch(() => {});
+    },
     onEntries(entries, live, compile) {
+      const isStarted = site === 'started';
+      site = 'needed';
       if (entries.length === 0 || !cache.isNew()) return;
-      void bundler.prefetchServer(entries, live, compile());
+      if (!isStarted) void bundler.prefetchServer(entries, live, compile());
       tasks.prestartSiteCode();
     },
     onTemplates({ server }, pages) {

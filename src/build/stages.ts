@@ -86,7 +86,11 @@ export function createStages(context: BuildContext): Stages {
       progress.stage('read');
       return context.sources.read(changes);
     },
-    load: (sources) => load(sources, context.config, context),
+    load: (sources) =>
+      load(sources, context.config, {
+        ...context,
+        onPages: prestart && ((assemble) => prestart.onPages(assemble, sources, context)),
+      }),
     async bundle(site, sources, options) {
       progress.stage('bundle');
       const bundles = await bundleSite(site, sources, options);

@@ -193,7 +193,7 @@ function bundlePatch(
 }
 
 /** Returns the style sheets of a site. A rule reports those that do not exist. */
-function existingStyles({ config, absent }: Site): FilePath[] {
+export function existingStyles({ config, absent }: Site): FilePath[] {
   return config.styles
     .filter((path) => !absent.has(path))
     .map((path) => join(config.contentDir, path) as FilePath);

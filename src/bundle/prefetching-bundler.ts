@@ -1,6 +1,8 @@
 import { realNow } from '../effects/real-now.ts';
 import { hashData } from '../lib/hash.ts';
-import type { ServerBundle, WorkerKind } from '../model/entry.ts';
+import type { OwnModules } from '../model/apart-demos.ts';
+import type { Entry, ServerBundle, WorkerKind } from '../model/entry.ts';
+import { type BundledConfig, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** A bundler that can start before its bundles are needed. */
@@ -9,8 +11,16 @@ export interface PrefetchingBundler extends Bundler {
   prefetchServer: Bundler['bundleServer'];
   /** Starts all bundles of a site without modules. */
   prefetchShell(worker: WorkerKind | 'none'): Promise<ServerBundle>;
+  /** Starts all bundles of a site. Each later call with the same entries returns its result. */
+  prefetchSite(plan: BundlePlan): void;
   /** Resolves when no prefetched bundle is in progress. */
   settled(): Promise<void>;
+}
+
+/** The bundles of a whole site. */
+export interface BundlePlan extends Omit<BundledConfig, 'codes'> {
+  readonly entries: readonly Entry[];
+  readonly own: OwnModules;
 }
 
 /**
@@ -26,9 +36,13 @@ export function prefetchingBundler(
   const shell = createSlot(bundler.bundleShell, templates);
   const server = createSlot(bundler.bundleServer, templates);
   const worker = createSlot(bundler.bundleServiceWorker, templates);
+  const islands = createSlot(bundler.bundleIslands, templates);
+  const demos = createSlot(bundler.compileDemos, templates);
   let startedAt: number | undefined;
+  let whole: Promise<unknown> | undefined;
   const settled = async () => {
-    await Promise.allSettled([shell.pending(), server.pending(), worker.pending()]);
+    const slots = [shell, server, worker, islands, demos].map((slot) => slot.pending());
+    await Promise.allSettled([whole, ...slots]);
   };
   return {
     ...bundler,
@@ -39,6 +53,20 @@ export function prefetchingBundler(
       if (kind !== 'none') void worker.start(kind);
       return server.start([], [], new Map());
     },
+    prefetchSite({ entries, own, ...options }) {
+      startedAt ??= realNow();
+      const starting = {
+        ...bundler,
+        bundleShell: shell.start,
+        bundleServer: server.start,
+        bundleServiceWorker: worker.start,
+        bundleIslands: islands.start,
+      };
+      const modules = entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script');
+      whole = bundleAll(entries, starting, { ...options, codes: demos.start(modules, own) });
+      // The error is reported where the bundles are used.
+      whole.catch(() => {});
+    },
     settled,
     startedAt() {
       const started = startedAt ?? realNow();
@@ -48,6 +76,8 @@ export function prefetchingBundler(
     bundleShell: shell.take,
     bundleServer: server.take,
     bundleServiceWorker: worker.take,
+    bundleIslands: islands.take,
+    compileDemos: demos.take,
     async close() {
       // A context that esbuild creates after the bundler was closed would keep the process alive.
       await settled();

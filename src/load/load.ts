@@ -15,7 +15,7 @@ import { irregularFiles } from '../read/irregular-files.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { extractProducts } from './extract-products.ts';
+import { extractProducts, productsToExtract } from './extract-products.ts';
 import { foldUses } from './fold-uses.ts';
 import { readSiteContext, type SiteContext } from './site-context.ts';
 import type { SiteExtensions } from './site-extensions.ts';
@@ -41,6 +41,11 @@ export interface LoadOptions {
   readonly documents: DocumentReader;
   /** Extracts API documents from TypeScript; without it there are only those on disk. */
   readonly extractApi?: ExtractApi | undefined;
+  /**
+   * Called if the pages are parsed before the API reference is extracted, with a function that assembles the
+   * site without that reference.
+   */
+  readonly onPages?: ((assemble: () => Promise<Site>) => void) | undefined;
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
 }
@@ -49,7 +54,7 @@ export interface LoadOptions {
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
   const extracted = extractProducts(config, options.extractApi);
   const [{ pages, costs }, context] = await Promise.all([
-    options.pages.parse(sources.ofKind('page'), sources),
+    parsePages(sources, config, { ...options, extracted }),
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
@@ -77,6 +82,26 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     diagnostics: foldUses(applySeverity(withoutRepeats(allowed.diagnostics), config)),
     used: allowed.used,
   };
+}
+
+/** Parses the pages, and announces them if the API reference is not extracted by then. */
+async function parsePages(
+  sources: Sources,
+  config: Config,
+  { pages, documents, onPages, extracted }: LoadOptions & { readonly extracted: Promise<ExtractedApi> },
+): Promise<ParsedPages> {
+  let isPending = productsToExtract(config).length > 0;
+  const stop = () => {
+    isPending = false;
+  };
+  extracted.then(stop, stop);
+  const parsed = await pages.parse(sources.ofKind('page'), sources);
+  if (isPending)
+    onPages?.(async () => {
+      const context = await readSiteContext(sources, config, documents);
+      return context.assemble(documentsOf(config, parsed.pages), 'whole');
+    });
+  return parsed;
 }
 
 const noPages: ParsedPages = { pages: [], costs: new Map() };
