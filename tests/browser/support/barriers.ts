@@ -14,11 +14,21 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/**
- * Rule and place of every serious or critical violation in a page that knows axe, once all its blocks have
- * their place and its colours stand still.
- */
+/** What axe objects to in one element. */
+interface Violation {
+  readonly impact: 'minor' | 'moderate' | 'serious' | 'critical' | null | undefined;
+  /** Rule and place. */
+  readonly text: string;
+}
+
+/** Rule and place of every serious or critical violation in a page that knows axe. */
 export async function barriers(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ text }) => text);
+}
+
+/** Every violation in a page that knows axe, once all its blocks have their place and its colours stand still. */
+export async function violations(page: Page): Promise<Violation[]> {
   // Axe measures what a deferred block contains, whose stand-in is 100 px high: each seems to scroll.
   await laidOut(page);
   return page.evaluate(async () => {
@@ -29,9 +39,9 @@ export async function barriers(page: Page): Promise<string[]> {
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+    return violations.flatMap(({ id, impact, help, nodes }) =>
+      nodes.map(({ html }) => ({ impact, text: `${id}: ${help}: ${html.slice(0, 160)}` })),
+    );
   });
 }
