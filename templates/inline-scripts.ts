@@ -28,16 +28,24 @@ export const productionScript =
 export const skippedTransitionScript =
   "addEventListener('unhandledrejection',e=>{const{name,message}=e.reason??{};name==='AbortError'&&/transition/i.test(message)&&e.preventDefault()})";
 
-/** Script after the side navigation that restores the state stored by `storeNavigation`. */
-export const navigationScript = `try{
-const n=document.querySelector('[data-navigation]'),c=n.parentElement,k=JSON.parse(sessionStorage.getItem('navigation:'+n.dataset.navigation));
+/**
+ * Script after the side navigation that restores the state stored by `storeNavigation`, then scrolls the entry
+ * of the current page into view.
+ */
+export const navigationScript = `{
+const n=document.querySelector('[data-navigation]'),c=n.parentElement,t=e=>e.getBoundingClientRect();
+try{
+const k=JSON.parse(sessionStorage.getItem('navigation:'+n.dataset.navigation));
 if(k){
 for(const[id,list]of k.open){const g=n.querySelector('[data-group="'+CSS.escape(id)+'"]'),b=g&&!g.querySelector('ul')&&g.querySelector('button');
 if(b){g.dataset.reopened='';b.setAttribute('aria-expanded','true');b.parentElement.classList.add('open');g.insertAdjacentHTML('beforeend',self.trustedTypes?.createPolicy('colophon',{createHTML:h=>h}).createHTML(list)??list)}}
 c.scrollTop=k.scroll;
 const a=k.entry&&n.querySelector(k.entry);
-if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top
-}}catch{}`;
+if(a)c.scrollTop+=t(a).top-t(c).top-k.top
+}}catch{}
+const p=c.querySelector('[aria-current=page]'),e=p&&t(p),b=t(c);
+if(e&&(e.top<b.top||e.bottom>b.bottom))c.scrollTop+=e.top-b.top-b.height/3
+}`;
 
 /**
  * Script in the column "On this page" that copies the entries from the disclosure under the title. Those of

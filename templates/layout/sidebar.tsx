@@ -49,6 +49,8 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
       <script dangerouslySetInnerHTML={{ __html: navigationScript }} />
+      {/* Shows the navigation. Browsers paint while the script before it waits for a style sheet. */}
+      <template />
       <Slot name="navigation-end" />
     </Root>
   );
@@ -73,6 +75,8 @@ const Root = styled('div')({
   fontSize: 14,
   lineHeight: '20px',
   scrollbarWidth: 'thin',
+  // A part painted before the script has opened and scrolled it would move.
+  '& > nav:not(:has(~ template))': { visibility: 'hidden' },
   '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
   '& .drawer-head': {
     display: 'flex',

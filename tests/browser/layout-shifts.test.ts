@@ -3,6 +3,7 @@ import { desktop, phone, test } from './support/browser-test.ts';
 import { laidOut } from './support/laid-out.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
+import { slowWebsite } from './support/slow-website.ts';
 
 // The grid renders only in the browser, in reserved space.
 const kinds = [
@@ -23,6 +24,20 @@ for (const [kind, path] of kinds) {
     }
   });
 }
+
+test('nothing moves when the navigation arrives in parts and is scrolled to its entry', async ({
+  newPage,
+  website,
+  untilClosed,
+}) => {
+  // Near the end of the navigation of both pages.
+  const slow = await untilClosed(slowWebsite(website.url, 'href="/docs/diagnostics/title-missing/"'));
+  const page = await newPage({ site: slow.url });
+  await page.goto('/docs/diagnostics/api-syntax/');
+  await page.goto('/docs/diagnostics/diagram-syntax/', { waitUntil: 'networkidle' });
+  expect(await page.locator('[data-drawer]').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
 /** Whether every demo on the first screen is hydrated. */
 function isHydrated(): boolean {

@@ -211,6 +211,18 @@ test('without script, a link leads to the rest of a long list', async ({ newPage
   await navigation.getByRole('link', { name: 'Page 179' }).waitFor();
 });
 
+test('a long list begins where the current page is before the script of the page has loaded', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url, tolerated: [/ERR_FAILED/] });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/long/page-105/');
+  const entry = await page.locator('[data-drawer] [aria-current=page]').boundingBox();
+  expect(entry?.y).toBeGreaterThan(200);
+  expect(entry?.y).toBeLessThan(600);
+});
+
 test('without the tree, the link to the rest is followed', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, tolerated: [/navigation-long/, /ERR_FAILED/] });
   await page.route('**/navigation-long*', (route) => route.abort());

@@ -28,7 +28,6 @@ export function startNavigationTree(): void {
     if (isOpen(button) ? isBackward : isForward) button.click();
   });
   storeNavigation(nav);
-  scrollToCurrent(nav.closest<HTMLElement>('[data-drawer]'));
 }
 
 async function toggle(button: HTMLElement, loadTree: LoadTree): Promise<void> {
@@ -106,15 +105,4 @@ async function fetchTree(url: string): Promise<Document> {
   if (!response.ok) throw new Error(`The navigation answered ${response.status}.`);
   const html = trusted.createHTML(await response.text());
   return new DOMParser().parseFromString(html, 'text/html');
-}
-
-function scrollToCurrent(column: HTMLElement | null): void {
-  const current = column?.querySelector<HTMLElement>('[aria-current=page]');
-  if (!column || !current) return;
-  // In a frame of its own: reading positions here would force a layout in the task of all scripts.
-  requestAnimationFrame(() => {
-    const { top, bottom } = current.getBoundingClientRect();
-    const box = column.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) column.scrollTop += top - box.top - box.height / 3;
-  });
 }
