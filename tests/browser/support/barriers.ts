@@ -27,7 +27,7 @@ export async function barriers(page: Page): Promise<string[]> {
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ text }) => text);
 }
 
-/** Every violation in a page that knows axe, once all its blocks have their place and its colours stand still. */
+/** Every violation in a page that knows axe, once its blocks have their place and its colours stand still. */
 export async function violations(page: Page): Promise<Violation[]> {
   // Axe measures what a deferred block contains, whose stand-in is 100 px high: each seems to scroll.
   await laidOut(page);
