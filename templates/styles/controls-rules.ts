@@ -4,9 +4,13 @@ import { compactCss } from './css-text.ts';
 /** Height of an input with its border. */
 const height = '32px';
 
-/** The stage and the controls of a demo: side by side where both have room, with a line between them. */
+/**
+ * The stage and the controls of a demo: side by side where both have room, with a line between them. A stage
+ * painted before its controls have arrived would move; the resulting code follows them.
+ */
 const benchRules = `
 .demo-bench { display: flex; flex-wrap: wrap; gap: 1px; overflow: clip; border-start-start-radius: ${radius.inner}; border-start-end-radius: ${radius.inner}; background: ${colour.rule}; }
+.demo-bench:not(:has(+ .demo-result)) { visibility: hidden; }
 .demo-bench > .demo-stage { flex: 999 1 320px; min-inline-size: 0; align-items: center; border-radius: 0; background-color: ${colour.raised}; }
 .demo-controls { flex: 1 1 280px; min-inline-size: 0; padding: 8px 16px 16px; background: ${colour.raised}; font: 13px/20px ${font.body}; color: ${colour.text}; }
 html:not([data-code-variant]) .demo-controls { display: none; }

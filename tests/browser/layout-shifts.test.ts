@@ -39,6 +39,13 @@ test('nothing moves when the navigation arrives in parts and is scrolled to its 
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('a demo whose controls arrive in parts does not move', async ({ newPage, website, untilClosed }) => {
+  const slow = await untilClosed(slowWebsite(website.url, 'data-prop="size"'));
+  const page = await newPage({ site: slow.url });
+  await page.goto('/docs/playground/', { waitUntil: 'networkidle' });
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 /** Whether every demo on the first screen is hydrated. */
 function isHydrated(): boolean {
   return [...document.querySelectorAll('[data-island]')]
