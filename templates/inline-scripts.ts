@@ -29,8 +29,8 @@ export const skippedTransitionScript =
   "addEventListener('unhandledrejection',e=>{const{name,message}=e.reason??{};name==='AbortError'&&/transition/i.test(message)&&e.preventDefault()})";
 
 /**
- * Script after the side navigation that restores the state stored by `storeNavigation`, then scrolls the entry
- * of the current page into view.
+ * Script after the side navigation that restores the state stored by `storeNavigation`, then scrolls the
+ * entry of the current page into view.
  */
 export const navigationScript = `{
 const n=document.querySelector('[data-navigation]'),c=n.parentElement,t=e=>e.getBoundingClientRect();
