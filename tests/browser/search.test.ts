@@ -360,6 +360,14 @@ test.for([
 });
 
 describe('at an unknown address', () => {
+  test('similar pages are those that search finds, where no address has the word', async ({ newPage }) => {
+    const page = await newPage({ expected: notFoundComplaints });
+    await page.goto('/docs/i18n/');
+    await page.locator('main [data-near-pages] a[href="/docs/languages/"]').waitFor();
+    await page.goto('/docs/deploy/');
+    await page.locator('main [data-near-pages] a[href="/docs/hosts/"]').waitFor();
+  });
+
   test('similar pages are listed, and nothing moves when they load', async ({ newPage }) => {
     const page = await newPage({ expected: notFoundComplaints });
     await page.goto('/material-ui/react-buton/');

@@ -19,14 +19,24 @@ const maxPages = 3;
 /** Pages with a lower score have nothing in common with an address but single letters. */
 const leastScore = 0.3;
 
+/** Below every score of similar pages: what search finds for the words of an address, in its order. */
+const foundScore = (rank: number): number => leastScore - 0.01 * (rank + 1);
+
 /** The share of a folder's word beside one of the last segment, because pages move. */
 const folderShare = 0.6;
 
 /**
  * Returns the pages with the most similar addresses: with the same words, or with words that begin or are
- * spelt like them. If less than three are similar, pages of the same folder follow, the uppermost first.
+ * spelt like them. If less than three are similar, pages that search found for its words follow, then those
+ * of the same folder, the uppermost first.
+ *
+ * @param found addresses of pages that search found, the best first
  */
-export function similarAddresses<Page extends Addressed>(pages: readonly Page[], address: string): Page[] {
+export function similarAddresses<Page extends Addressed>(
+  pages: readonly Page[],
+  address: string,
+  found: readonly string[] = [],
+): Page[] {
   const wanted = addressOf(address);
   const candidates = pages.map((page) => ({
     page,
@@ -41,11 +51,18 @@ export function similarAddresses<Page extends Addressed>(pages: readonly Page[],
       const score = 0.6 * sharedWords(address, title, wanted, weightOf) + 0.4 * spelling(address, wanted);
       const isSimilar = score >= leastScore;
       const { segments } = address;
-      return { page, score: isSimilar ? score : folderScore(segments, wanted.segments) - segments.length };
+      const rank = found.indexOf(page.href);
+      const other = rank === -1 ? folderScore(segments, wanted.segments) - segments.length : foundScore(rank);
+      return { page, score: isSimilar ? score : other };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, maxPages)
     .map(({ page }) => page);
+}
+
+/** The words of the last part of an address, as a query: `dark mode` for `/themes/dark-mode.html`. */
+export function queryOf(address: string): string {
+  return addressOf(address).words.join(' ');
 }
 
 /** Decodes a path. Returns it unchanged when it is not validly encoded: `/100%/`. */

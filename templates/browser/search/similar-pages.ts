@@ -3,7 +3,7 @@ import { connectEngine } from './connect-engine.ts';
 import { similarity } from './engine/edit-distance.ts';
 import { fetchText } from './engine/index-files.ts';
 import { foldText } from './format/fold-text.ts';
-import { decodePath, similarAddresses } from './similar-addresses.ts';
+import { decodePath, queryOf, similarAddresses } from './similar-addresses.ts';
 
 const maxPages = 3;
 /** Titles that have less in common with a query have no words in common either. */
@@ -33,8 +33,13 @@ export async function listSimilarPages(container: HTMLElement, url: string, addr
   const html = colophonTrusted.createHTML(await fetchText(url));
   const dialog = new DOMParser().parseFromString(html, 'text/html').querySelector('dialog');
   const { index }: SearchScope = JSON.parse(dialog?.dataset.searchDialog ?? '{}');
-  const pages = await (await connectEngine(index)).pages();
-  container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));
+  const engine = await connectEngine(index);
+  const pages = await engine.pages();
+  const { results } = await engine.ask({ query: queryOf(address), filter: {} }, () => {});
+  // Search knows what pages are about: `i18n` is in no address and in no title.
+  const found = results.flatMap((result) => (result.kind === 'page' ? [result.href] : []));
+  const similar = similarAddresses(pages, address, found.slice(0, maxPages));
+  container.querySelector('ul')?.replaceChildren(...similar.map(renderEntry));
   if (pages.length === 0) container.remove();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { similarAddresses } from '../../../../../templates/browser/search/similar-addresses.ts';
+import { queryOf, similarAddresses } from '../../../../../templates/browser/search/similar-addresses.ts';
 
 describe('pages for an unknown address, the most similar first', () => {
   const pages = [
@@ -46,6 +46,26 @@ describe('pages for an unknown address, the most similar first', () => {
   ])('pages of the same folder where none is similar: %s', (address, expected) => {
     const near = similarAddresses(pages, address).map(({ href }) => href);
     expect(near.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      '/docs/i18n/',
+      ['/x/react-data-grid/', '/material-ui/guides/routing/'],
+      ['/x/react-data-grid/', '/material-ui/guides/routing/'],
+    ],
+    ['/material-ui/react-table', ['/'], ['/material-ui/react-table/']],
+  ])('after similar pages, those that search found: %s', (address, found, expected) => {
+    const near = similarAddresses(pages, address, found).map(({ href }) => href);
+    expect(near.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test.each([
+    ['/docs/themes/dark-mode.html', 'dark mode'],
+    ['/x/dataGrid', 'data grid'],
+    ['/', ''],
+  ])('the query for %s', (address, query) => {
+    expect(queryOf(address)).toBe(query);
   });
 
   test('all pages of a smaller site', () => {
