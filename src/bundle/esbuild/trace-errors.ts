@@ -94,17 +94,28 @@ function moduleWithoutExport({ text }: Message, root: FilePath): string | undefi
   return module === undefined ? undefined : resolve(root, module);
 }
 
+/** The specifier of a CommonJS module, whose exports esbuild does not know. */
+const anyExports = 'colophon-any-exports';
+
+/** Any name can be imported from this module, whatever its extension: `.mjs` cannot be CommonJS itself. */
+const emptyModule = `export * from '${anyExports}'; export { default } from '${anyExports}';`;
+
 /** Creates a plugin that loads broken files as empty modules, from which any name can be imported. */
 function emptyModules(files: ReadonlySet<string>, { root }: BundlerOptions): Plugin {
   return {
     name: 'empty-modules',
     setup(build) {
+      build.onResolve({ filter: new RegExp(`^${anyExports}$`) }, ({ path }) => ({
+        path,
+        namespace: anyExports,
+      }));
+      build.onLoad({ filter: /.*/, namespace: anyExports }, () => ({ contents: 'module.exports = {};' }));
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
         const file = namespace === 'file' ? path : inputFile(`${namespace}:${path}`, { root });
         if (!files.has(file)) return undefined;
         return path.endsWith('.css')
           ? { contents: '', loader: 'css' }
-          : { contents: 'module.exports = {};', loader: 'js' };
+          : { contents: emptyModule, loader: 'js' };
       });
     },
   };

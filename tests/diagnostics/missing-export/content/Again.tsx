@@ -1,0 +1,5 @@
+import Swatch from './swatch.mjs';
+
+export default function Again() {
+  return <Swatch />;
+}

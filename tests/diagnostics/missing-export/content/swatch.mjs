@@ -1,0 +1,1 @@
+export { colour as default } from './colours';
