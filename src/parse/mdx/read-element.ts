@@ -199,8 +199,16 @@ function reportElement(tag: JsxTag, origin: LineOrigin, column: number, reading:
   report(origin, column + origin.removed, reading, {
     code: 'foreign-component',
     message: `Unknown component "<${tag.name}>"; ${isText}.`,
-    hint: `Write Markdown, or show a component of the site: {{"component": "${tag.name}"}}`,
+    hint: elementHint(tag),
   });
+}
+
+/** `<ComponentPreview name="button-demo" />` finds its demo in a list that only its own tool has. */
+function elementHint({ name, kind, attributes }: JsxTag): string {
+  const demo = kind === 'self-closing' ? attributes.get('name') : undefined;
+  if (typeof demo === 'string' && /^[\w-]+$/.test(demo) && /Preview|Demo|Example|Story/.test(name))
+    return `Name the module of its demo, relative to the page: {{"demo": "${demo}.tsx"}}`;
+  return `Write Markdown, or show a component of the site: {{"component": "${name}"}}`;
 }
 
 function reportLabels(origin: LineOrigin, column: number, reading: Reading): void {
