@@ -16,6 +16,7 @@ import { type Sources, withWritten } from '../read/sources.ts';
 import { allowProblems } from '../validate/allow-problems.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractProducts, productsToExtract } from './extract-products.ts';
+import { foldTranslations } from './fold-translations.ts';
 import { foldUses } from './fold-uses.ts';
 import { readSiteContext, type SiteContext } from './site-context.ts';
 import type { SiteExtensions } from './site-extensions.ts';
@@ -74,12 +75,13 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     ...irregularFiles(sources.ofKind('irregular')),
   ];
   const allowed = allowProblems(all, site);
+  const once = foldTranslations(withoutRepeats(allowed.diagnostics), site.pages);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: foldUses(applySeverity(withoutRepeats(allowed.diagnostics), config)),
+    diagnostics: foldUses(applySeverity(once, config)),
     used: allowed.used,
   };
 }
