@@ -49,15 +49,15 @@ export function foreignFlags(values: Values): Partial<Pick<FrontMatter, 'disable
   };
 }
 
-/** Keys that other programs have for ours. */
-const synonyms = { metaTitle: 'title', metaDescription: 'description' } as const;
+/** Keys that other programs, and older trees of this family, have for ours. */
+const synonyms = { metaTitle: 'title', metaDescription: 'description', product: 'productId' } as const;
 
 /** True for a key with the meaning of one of ours. */
 export function isSynonym(key: string): boolean {
   return Object.hasOwn(synonyms, key);
 }
 
-/** Returns title and description by the keys that other programs have for them. */
+/** Returns texts of a page by the keys that other programs have for them. */
 export function foreignTexts(values: Values): Values {
   const found = Object.entries(synonyms).filter(([key]) => typeof values[key] === 'string');
   return Object.fromEntries(found.map(([key, own]) => [own, values[key]]));

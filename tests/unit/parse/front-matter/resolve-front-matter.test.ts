@@ -182,4 +182,6 @@ test('title and description may have the names that other programs give them', (
   expect(value).toMatchObject({ title: 'A', description: 'B.' });
   expect(diagnostics).toEqual([]);
   expect(resolve('metaTitle: A\ntitle: C\n').value.title).toBe('C');
+  expect(resolve('product: joy-ui\n').value.productId).toBe('joy-ui');
+  expect(resolve('product: base\nproductId: base-ui\n').value.productId).toBe('base-ui');
 });
