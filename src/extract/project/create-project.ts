@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { assetTypes, assetTypesName } from '../../model/asset-types.ts';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
-import { createDocumentRegistry } from './document-registry.ts';
 import { packageOf } from './package-of.ts';
 import { createModuleResolver } from './resolve-modules.ts';
 
@@ -50,10 +49,7 @@ export function createProject(root: string): Project {
     hasInvalidatedResolutions: (path: string) => packageOf(path) === undefined,
   };
   const resolver = createModuleResolver(root, host, options);
-  const service = ts.createLanguageService(
-    { ...host, resolveModuleNameLiterals: resolver.resolve },
-    createDocumentRegistry(root),
-  );
+  const service = ts.createLanguageService({ ...host, resolveModuleNameLiterals: resolver.resolve });
   return {
     options,
     configFiles,
