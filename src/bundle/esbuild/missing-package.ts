@@ -5,17 +5,26 @@ import { packageRoot } from '../../effects/package-root.ts';
 import { upwards } from '../../lib/upwards.ts';
 import type { FilePath } from '../../model/path.ts';
 
+/** The folders in which the package of an import may be installed. */
+interface ImportPlaces {
+  readonly root: FilePath;
+  readonly file: FilePath | undefined;
+  /** The folder of this program. */
+  readonly program?: string;
+}
+
 /**
  * Returns the package of an import that could not be resolved, with its folder if it is installed. Undefined
  * for imports such as `@/utils`, which name no package.
  */
 export function importedPackage(
   specifier: string,
-  { root, file }: { readonly root: FilePath; readonly file: FilePath | undefined },
+  { root, file, program = packageRoot() }: ImportPlaces,
 ): { readonly name: string; readonly folder: string | undefined } | undefined {
   const name = packageName(specifier);
   if (name === undefined) return undefined;
-  const folders = [file ? dirname(file) : root, root, packageRoot()].flatMap(upwards);
+  // Not above the program: in the store of pnpm its own packages are there, which no module of a site can see.
+  const folders = [...[file ? dirname(file) : root, root].flatMap(upwards), program];
   const packages = folders.map((folder) => join(folder, 'node_modules', name));
   return { name, folder: packages.find((folder) => existsSync(folder)) };
 }
