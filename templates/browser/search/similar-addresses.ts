@@ -19,11 +19,16 @@ const maxPages = 3;
 /** Pages with a lower score have nothing in common with an address but single letters. */
 const leastScore = 0.3;
 
-/** Below every score of similar pages: what search finds for the words of an address, in its order. */
-const foundScore = (rank: number): number => leastScore - 0.01 * (rank + 1);
-
 /** The share of a folder's word beside one of the last segment, because pages move. */
 const folderShare = 0.6;
+
+/** Why a page is suggested, the strongest reason first. */
+const groups = ['similar', 'found', 'near'] as const;
+
+interface Order {
+  readonly group: (typeof groups)[number];
+  readonly score: number;
+}
 
 /**
  * Returns the pages with the most similar addresses: with the same words, or with words that begin or are
@@ -49,13 +54,17 @@ export function similarAddresses<Page extends Addressed>(
   return candidates
     .map(({ page, address, title }) => {
       const score = 0.6 * sharedWords(address, title, wanted, weightOf) + 0.4 * spelling(address, wanted);
-      const isSimilar = score >= leastScore;
       const { segments } = address;
       const rank = found.indexOf(page.href);
-      const other = rank === -1 ? folderScore(segments, wanted.segments) - segments.length : foundScore(rank);
-      return { page, score: isSimilar ? score : other };
+      const order: Order =
+        score >= leastScore
+          ? { group: 'similar', score }
+          : rank === -1
+            ? { group: 'near', score: folderScore(segments, wanted.segments) }
+            : { group: 'found', score: -rank };
+      return { page, ...order };
     })
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || b.score - a.score)
     .slice(0, maxPages)
     .map(({ page }) => page);
 }
@@ -147,7 +156,8 @@ function likenessOf(one: string, other: string): number {
   if (shorter < 4) return 0;
   if (one.startsWith(other) || other.startsWith(one)) return 0.8;
   const alike = similarity(one, other);
-  if (alike >= 0.7) return alike;
+  // Among short words one other letter mostly makes another word: `dark` and `mark`.
+  if (alike >= 0.7 && shorter >= 5) return alike;
   // `themes` and `theming`.
   return shorter >= 6 && one.slice(0, shorter - 2) === other.slice(0, shorter - 2) ? 0.7 : 0;
 }
@@ -159,8 +169,8 @@ function spelling({ segments }: Address, { segments: wanted }: Address): number 
   return last * (0.5 + folders * 0.3 + (segments[0] === wanted[0] ? 0.2 : 0));
 }
 
-/** Below every score of similar pages: the more folders two addresses share, the less below. */
+/** The more folders two addresses share, and the fewer segments the page has besides, the higher. */
 function folderScore(segments: readonly string[], wanted: readonly string[]): number {
   const different = segments.findIndex((segment, index) => segment !== wanted[index]);
-  return 2 * (different === -1 ? segments.length : different) - 1;
+  return 2 * (different === -1 ? segments.length : different) - segments.length;
 }

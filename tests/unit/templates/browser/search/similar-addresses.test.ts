@@ -68,6 +68,17 @@ describe('pages for an unknown address, the most similar first', () => {
     expect(queryOf(address)).toBe(query);
   });
 
+  test('a similar page comes before those deep in the same folder', () => {
+    const deep = ['/a/b/c/d/e', '/a/b/c/d/f', '/a/b/c/d/g', '/kit/react-button'].map((href) => ({ href }));
+    expect(similarAddresses(deep, '/a/b/c/d/react-button')[0]?.href).toBe('/kit/react-button');
+  });
+
+  test('a short word with another letter is another word', () => {
+    const marks = ['/docs/fence-mark', '/docs/schemes'].map((href) => ({ href }));
+    const found = ['/docs/schemes'];
+    expect(similarAddresses(marks, '/docs/dark', found)[0]?.href).toBe('/docs/schemes');
+  });
+
   test('all pages of a smaller site', () => {
     expect(similarAddresses(pages.slice(0, 2), '/a/')).toHaveLength(2);
   });
