@@ -32,8 +32,8 @@ interface Order {
 
 /**
  * Returns the pages with the most similar addresses: with the same words, or with words that begin or are
- * spelt like them. If less than three are similar, pages that search found for its words follow, then those
- * of the same folder, the uppermost first.
+ * spelt like them. If less than three are similar, pages that search found for its words follow, those of the
+ * same product first, then others of the same folder, the uppermost first.
  *
  * @param found addresses of pages that search found, the best first
  */
@@ -61,7 +61,7 @@ export function similarAddresses<Page extends Addressed>(
           ? { group: 'similar', score }
           : rank === -1
             ? { group: 'near', score: folderScore(segments, wanted.segments) }
-            : { group: 'found', score: -rank };
+            : { group: 'found', score: isBeside(segments, wanted.segments) ? -rank : -rank - found.length };
       return { page, ...order };
     })
     .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || b.score - a.score)
@@ -167,6 +167,11 @@ function spelling({ segments }: Address, { segments: wanted }: Address): number 
   const last = similarity(segments.at(-1) ?? '', wanted.at(-1) ?? '');
   const folders = similarity(segments.slice(0, -1).join('/'), wanted.slice(0, -1).join('/'));
   return last * (0.5 + folders * 0.3 + (segments[0] === wanted[0] ? 0.2 : 0));
+}
+
+/** Whether two addresses begin with the same folder, mostly that of a product. */
+function isBeside([folder]: readonly string[], [wanted]: readonly string[]): boolean {
+  return folder !== undefined && folder === wanted;
 }
 
 /** The more folders two addresses share, and the fewer segments the page has besides, the higher. */

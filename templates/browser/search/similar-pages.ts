@@ -38,7 +38,7 @@ export async function listSimilarPages(container: HTMLElement, url: string, addr
   const { results } = await engine.ask({ query: queryOf(address), filter: {} }, () => {});
   // Search knows what pages are about: `i18n` is in no address and in no title.
   const found = results.flatMap((result) => (result.kind === 'page' ? [result.href] : []));
-  const similar = similarAddresses(pages, address, found.slice(0, maxPages));
+  const similar = similarAddresses(pages, address, found);
   container.querySelector('ul')?.replaceChildren(...similar.map(renderEntry));
   if (pages.length === 0) container.remove();
 }

@@ -55,6 +55,11 @@ describe('pages for an unknown address, the most similar first', () => {
       ['/x/react-data-grid/', '/material-ui/guides/routing/'],
     ],
     ['/material-ui/react-table', ['/'], ['/material-ui/react-table/']],
+    [
+      '/material-ui/i18n/',
+      ['/x/react-data-grid/', '/material-ui/guides/routing/'],
+      ['/material-ui/guides/routing/', '/x/react-data-grid/'],
+    ],
   ])('after similar pages, those that search found: %s', (address, found, expected) => {
     const near = similarAddresses(pages, address, found).map(({ href }) => href);
     expect(near.slice(0, expected.length)).toEqual(expected);
