@@ -23,7 +23,7 @@ export function importedPackage(
 ): { readonly name: string; readonly folder: string | undefined } | undefined {
   const name = packageName(specifier);
   if (name === undefined) return undefined;
-  // Not above the program: in the store of pnpm its own packages are there, which no module of a site can see.
+  // Not above the program: in the store of pnpm, its own packages are there, hidden from the site.
   const folders = [...[file ? dirname(file) : root, root].flatMap(upwards), program];
   const packages = folders.map((folder) => join(folder, 'node_modules', name));
   return { name, folder: packages.find((folder) => existsSync(folder)) };
