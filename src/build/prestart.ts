@@ -1,7 +1,7 @@
 import type { BundleCache } from '../bundle/bundle-cache.ts';
 import type { SiteBundlerOptions } from '../bundle/bundle-site.ts';
 import { planBundles } from '../bundle/plan-bundles.ts';
-import type { BundlePlan, PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import type { PlannedBundles, PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import type { Store } from '../cache/create-store.ts';
 import { rulesKey } from '../cache/store-keys.ts';
 import type { Config } from '../model/config.ts';
@@ -61,7 +61,7 @@ export function createPrestart(options: PrestartOptions): Prestart {
     tasks.preload((await placeTemplates(server)).location);
   };
   /** Starts all bundles, unless they are needed before their plan is made. */
-  const startSite = async (plan: () => Promise<BundlePlan>) => {
+  const startSite = async (plan: () => Promise<PlannedBundles>) => {
     const planned = await plan();
     if (site !== 'unknown') return;
     site = 'started';

@@ -5,7 +5,7 @@ import type { FilePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { existingStyles, type SiteBundlerOptions } from './bundle-site.ts';
-import type { BundlePlan } from './prefetching-bundler.ts';
+import type { PlannedBundles } from './prefetching-bundler.ts';
 import { readModules } from './read-modules.ts';
 
 /** Plans the bundles of a site as if nothing in it would fail to compile. */
@@ -13,7 +13,7 @@ export async function planBundles(
   site: Site,
   sources: Sources,
   { documents, files }: Pick<SiteBundlerOptions, 'documents' | 'files'>,
-): Promise<BundlePlan> {
+): Promise<PlannedBundles> {
   const templates = join(packageRoot(), 'templates') as FilePath;
   const { entries, live, own } = await readModules(site, sources, { files, documents, templates });
   return {

@@ -12,13 +12,13 @@ export interface PrefetchingBundler extends Bundler {
   /** Starts all bundles of a site without modules. */
   prefetchShell(worker: WorkerKind | 'none'): Promise<ServerBundle>;
   /** Starts all bundles of a site. Each later call with the same entries returns its result. */
-  prefetchSite(plan: BundlePlan): void;
+  prefetchSite(plan: PlannedBundles): void;
   /** Resolves when no prefetched bundle is in progress. */
   settled(): Promise<void>;
 }
 
 /** The bundles of a whole site. */
-export interface BundlePlan extends Omit<BundledConfig, 'codes'> {
+export interface PlannedBundles extends Omit<BundledConfig, 'codes'> {
   readonly entries: readonly Entry[];
   readonly own: OwnModules;
 }
