@@ -141,7 +141,7 @@ async function checkFurther(
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(await checkPictures(site, files)),
-    ...(await checkTranslations(site, context)),
+    ...(await checkTranslations(site, { ...context, sources })),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
     ...(released ? applySeverity(lostAddresses(site, released), config) : []),

@@ -120,3 +120,6 @@ export const typesKey = (hash: string): string => `types:${hash}`;
 
 /** Key of the last commits of files. `hash` names tool, folder and the state of its history. */
 export const commitsKey = (hash: string): string => `commits:${hash}`;
+
+/** Key of the paragraphs of translations whose original has changed; `hash` names tool, commits and texts. */
+export const outdatedKey = (hash: string): string => `outdated:${hash}`;

@@ -25,12 +25,19 @@ export interface LastCommit {
   readonly time: number;
 }
 
+/** A file as it was at a commit. */
+export interface CommittedFile {
+  /** Posix path in the folder. */
+  readonly path: string;
+  readonly commit: string;
+}
+
 /** The commits of files, and their texts at them. */
 export interface CommitHistory extends Pick<History, 'state'> {
   /** Finds the last commit of each file in the folder, by posix path in the folder. */
   lastCommits(folder: FilePath): Promise<ReadonlyMap<string, LastCommit>>;
-  /** Returns the text of a file in the folder as it was at a commit; undefined if it did not exist. */
-  textAt(folder: FilePath, path: string, commit: string): Promise<string | undefined>;
+  /** Returns the texts of files in the folder, in the same order; undefined for those that did not exist. */
+  textsAt(folder: FilePath, files: readonly CommittedFile[]): Promise<readonly (string | undefined)[]>;
 }
 
 /** Starts the line of a commit; no file name contains this character. */
@@ -45,20 +52,48 @@ export const gitHistory: History & CommitHistory = {
     if (!mayHaveHistory(folder)) return undefined;
     // The days depend on the commit, on whether the clone is shallow, and on the folder.
     const args = ['rev-parse', 'HEAD^0', '--is-shallow-repository', '--show-prefix'];
-    return (await runGit(args, folder)) || undefined;
+    return (await runGit(args, folder)).toString() || undefined;
   },
   async lastChanges(folder) {
-    const options = [`--format=${mark}%cs %D`, '--name-only', '--no-renames', '--relative'];
-    return readLog(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
+    return readLog(await runLog('%cs %D', folder));
   },
   async lastCommits(folder) {
-    const options = [`--format=${mark}%H %ct`, '--name-only', '--no-renames', '--relative'];
-    return readCommits(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
+    return readCommits(await runLog('%H %ct', folder));
   },
-  async textAt(folder, path, commit) {
-    return (await runGit(['show', `${commit}:./${path}`], folder)) || undefined;
+  async textsAt(folder, files) {
+    const texts: (string | undefined)[][] = [];
+    for (let at = 0; at < files.length; at += filesAtOnce) {
+      const some = files.slice(at, at + filesAtOnce);
+      // git reads a name from each line, so it cannot be asked for one with a line break.
+      const names = some.map(({ path, commit }) => (path.includes('\n') ? '' : `${commit}:./${path}`));
+      const objects = await runGit(['cat-file', '--batch'], folder, `${names.join('\n')}\n`);
+      texts.push(readObjects(objects, some.length));
+    }
+    return texts.flat();
   },
 };
+
+/** So many pages, of 100 kB on average at most, fit into the output. */
+const filesAtOnce = 2000;
+
+/**
+ * Parses `git cat-file --batch`. An object is a line that ends in its type and size, its bytes and a line
+ * break; one that does not exist is a line. Without a repository, there is no output.
+ */
+function readObjects(output: Buffer, count: number): (string | undefined)[] {
+  let start = 0;
+  return Array.from({ length: count }, () => {
+    const lineEnd = output.indexOf('\n', start);
+    if (lineEnd === -1) return undefined;
+    const line = output.toString('utf8', start, lineEnd);
+    const [, type, size] = / (\w+) (\d+)$/.exec(line) ?? [];
+    start = lineEnd + 1;
+    if (size === undefined) return undefined;
+    const text = output.toString('utf8', start, start + Number(size));
+    start += Number(size) + 1;
+    return type === 'blob' ? text : undefined;
+  });
+}
 
 /** Parses `git log`, with the newest commit first. */
 function readCommits(log: string): ReadonlyMap<string, LastCommit> {
@@ -100,13 +135,21 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && isInRepository(parent);
 }
 
-async function runGit(args: readonly string[], folder: FilePath): Promise<string> {
+/** Lists all commits of a folder in a format, each with the names of its files. */
+async function runLog(format: string, folder: FilePath): Promise<string> {
+  const options = [`--format=${mark}${format}`, '--name-only', '--no-renames', '--relative'];
+  const log = await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder);
+  return log.toString();
+}
+
+async function runGit(args: readonly string[], folder: FilePath, input = ''): Promise<Buffer> {
   // Most builds start no program, and this module loads the network modules of Node.js.
   const { execFile } = await import('node:child_process');
   return new Promise((resolve) => {
+    const options = { cwd: folder, maxBuffer: maxOutput, encoding: 'buffer' } as const;
     // The site can be built without dates.
-    execFile('git', args, { cwd: folder, maxBuffer: maxOutput }, (error, stdout) =>
-      resolve(error ? '' : stdout),
-    );
+    const git = execFile('git', args, options, (error, stdout) => resolve(error ? Buffer.alloc(0) : stdout));
+    // A program that does not start, or ends early, closes its input; the callback above is called, too.
+    git.stdin?.on('error', () => {}).end(input);
   });
 }

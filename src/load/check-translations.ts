@@ -1,16 +1,18 @@
 import { join, posix, relative, sep } from 'node:path';
+import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
-import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { commitsKey } from '../cache/store-keys.ts';
+import { commitsKey, outdatedKey } from '../cache/store-keys.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { type CommitHistory, gitHistory, type LastCommit } from '../effects/git-history.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 import { type OutdatedParagraph, outdatedParagraphs } from '../validate/outdated-paragraphs.ts';
 
@@ -18,7 +20,9 @@ import { type OutdatedParagraph, outdatedParagraphs } from '../validate/outdated
 export interface CheckTranslationsOptions {
   readonly config: Config;
   readonly files: Pick<FileSystem, 'readText'>;
-  readonly store: Pick<Store, 'get' | 'put'>;
+  /** The hashes of the sources. */
+  readonly sources: { get(path: SourcePath): Pick<SourceFile, 'hash'> | undefined };
+  readonly store: Store;
   readonly tool: string;
   readonly history?: CommitHistory;
 }
@@ -36,9 +40,14 @@ interface Committed extends LastCommit {
   readonly path: string;
 }
 
+/** A pair whose original was committed after its translation, with the last commits of both. */
+interface LaterPair extends Pair {
+  readonly committed: Readonly<Record<keyof Pair, Committed>>;
+}
+
 /**
  * Reports the paragraphs whose original changed after the last commit of their translation. Without a history
- * there is nothing to compare with.
+ * there is nothing to compare with. What was found is stored until a commit or an edit of these pages.
  */
 export async function checkTranslations(
   { pages }: Pick<Site, 'pages'>,
@@ -51,32 +60,59 @@ export async function checkTranslations(
   );
   if (pairs.length === 0) return [];
   const commits = await committedSources(options);
-  const found = pairs.map((pair) => {
-    const [original, translation] = [commits.get(pair.original), commits.get(pair.translation)];
-    // Two commits may have the same second; the comparison of texts finds nothing then if they were in order.
-    const isLater =
-      original && translation && original.commit !== translation.commit && original.time >= translation.time;
-    return isLater ? checkPair(pair, { original, translation }, options) : [];
-  });
-  return applySeverity(sortDiagnostics((await Promise.all(found)).flat()), options.config);
+  const later = pairs.flatMap((pair) => laterPair(pair, commits) ?? []);
+  if (later.length === 0) return [];
+  const key = outdatedKey(identityOf(later, options));
+  const found = await cached(options.store, key, () => compareTexts(later, options));
+  const problems = later.flatMap((pair, index) => (found[index] ?? []).map((one) => problem(one, pair)));
+  return applySeverity(sortDiagnostics(problems), options.config);
 }
 
-async function checkPair(
-  pair: Pair,
-  { original, translation }: Readonly<Record<keyof Pair, Committed>>,
-  { config, files, history = gitHistory }: CheckTranslationsOptions,
-): Promise<Diagnostic[]> {
-  const read = (source: SourcePath) => files.readText(join(config.contentDir, source) as FilePath);
-  const [before, now, translated, committed] = await Promise.all([
-    history.textAt(original.root, original.path, translation.commit),
-    read(pair.original),
-    read(pair.translation),
-    history.textAt(translation.root, translation.path, translation.commit),
+function laterPair(pair: Pair, commits: ReadonlyMap<string, Committed>): LaterPair | undefined {
+  const [original, translation] = [commits.get(pair.original), commits.get(pair.translation)];
+  if (!original || !translation || original.commit === translation.commit) return undefined;
+  // Two commits may have the same second; the comparison of texts finds nothing then if they were in order.
+  return original.time >= translation.time ? { ...pair, committed: { original, translation } } : undefined;
+}
+
+/** Identifies what the comparison of these pairs depends on. */
+function identityOf(
+  pairs: readonly LaterPair[],
+  { sources, tool }: Pick<CheckTranslationsOptions, 'sources' | 'tool'>,
+): string {
+  const parts = pairs.flatMap(({ original, translation, committed }) => [
+    ...committedFiles(committed).flatMap(({ root, path, commit }) => [root, path, commit]),
+    ...[original, translation].map((source) => sources.get(source)?.hash ?? ''),
   ]);
-  if (before === undefined || now === undefined || translated === undefined) return [];
-  // A translator who is at work knows the original.
-  if (translated !== committed) return [];
-  return outdatedParagraphs({ before, now, translation: translated }).map((one) => problem(one, pair));
+  return hashParts([tool, ...parts]);
+}
+
+/** The files of a pair as they were when its translation was committed. */
+function committedFiles({ original, translation }: LaterPair['committed']) {
+  return [original, translation].map(({ root, path }) => ({ root, path, commit: translation.commit }));
+}
+
+/** Compares the texts of each pair. git starts once for all, since a site may have thousands of them. */
+async function compareTexts(
+  pairs: readonly LaterPair[],
+  { config, files, history = gitHistory }: CheckTranslationsOptions,
+): Promise<OutdatedParagraph[][]> {
+  const wanted = pairs.flatMap(({ committed }) => committedFiles(committed));
+  const texts = new Map<(typeof wanted)[number], string | undefined>();
+  for (const [root, inRoot] of groupBy(wanted, (file) => file.root)) {
+    const found = await history.textsAt(root, inRoot);
+    for (const [index, file] of inRoot.entries()) texts.set(file, found[index]);
+  }
+  const read = (source: SourcePath) => files.readText(join(config.contentDir, source) as FilePath);
+  return Promise.all(
+    pairs.map(async ({ original, translation }, index) => {
+      const [before, committed] = wanted.slice(2 * index, 2 * index + 2).map((file) => texts.get(file));
+      const [now, translated] = await Promise.all([read(original), read(translation)]);
+      if (before === undefined || now === undefined || translated === undefined) return [];
+      // A translator who is at work knows the original.
+      return translated === committed ? outdatedParagraphs({ before, now, translation: translated }) : [];
+    }),
+  );
 }
 
 const messages = {
@@ -123,9 +159,7 @@ async function committedSources({
       const state = await history.state(root);
       if (state === undefined) return [];
       const key = commitsKey(hashParts([tool, root, state]));
-      const known = decodeJson<(readonly [string, LastCommit])[]>(await store.get(key));
-      const commits = known ?? [...(await history.lastCommits(root))];
-      if (!known) await store.put(key, encodeJson(commits));
+      const commits = await cached(store, key, async () => [...(await history.lastCommits(root))]);
       const folder = relative(config.contentDir, root).split(sep).join('/');
       return commits.map(([path, last]) => [posix.join(folder, path), { ...last, root, path }] as const);
     }),

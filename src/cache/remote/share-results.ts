@@ -75,7 +75,10 @@ const groupOfKind: Readonly<Record<string, (typeof groups)[number]>> = {
  * they are needed for is found again in a moment, except for API documents, which are shared by committing
  * them.
  */
-const localKinds = ['entries', 'changes', 'commits', 'extraction', 'types', 'html-check', 'search-pages'];
+const localKinds = [
+  ...['entries', 'changes', 'commits', 'outdated'],
+  ...['extraction', 'types', 'html-check', 'search-pages'],
+];
 
 /** True for a key whose value means the same on every machine. */
 export function isPortable(key: string): boolean {

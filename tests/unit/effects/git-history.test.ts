@@ -80,6 +80,38 @@ test('names are unescaped and relative to the folder', async () => {
   expect(Object.fromEntries(days)).toEqual({ 'a b/über.md': '2026-03-04' });
 });
 
+test('texts of files at commits are read in their order, whatever they and their names contain', async () => {
+  await using folder = await temporaryFolder();
+  const content = join(folder.path, 'content');
+  const texts = { 'a b/über.md': 'Grüße\n0123 blob 3\n', 'empty.md': '', 'last.md': 'no line break' };
+  await mkdir(join(content, 'a b'), { recursive: true });
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(content, path), text);
+  git(folder.path, ['init', '-q'], ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: content, encoding: 'utf8' }).trim();
+  await writeFile(join(content, 'last.md'), 'later');
+  const textsAt = (...paths: string[]) =>
+    gitHistory.textsAt(
+      content as FilePath,
+      paths.map((path) => ({ path, commit })),
+    );
+  expect(await textsAt('last.md', 'a b', 'gone.md', 'two\nlines.md', 'empty.md', 'a b/über.md')).toEqual([
+    texts['last.md'],
+    undefined,
+    undefined,
+    undefined,
+    '',
+    texts['a b/über.md'],
+  ]);
+  const unknown = [{ path: 'last.md', commit: '0'.repeat(40) }];
+  expect(await gitHistory.textsAt(content as FilePath, unknown)).toEqual([undefined]);
+});
+
+test('without a repository there are no texts', async () => {
+  await using folder = await temporaryFolder();
+  const files = [{ path: 'a.md', commit: 'HEAD' }];
+  expect(await gitHistory.textsAt(folder.path as FilePath, files)).toEqual([undefined]);
+});
+
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
 
 /** Runs git commands with a fixed date. */
