@@ -6,36 +6,50 @@
  * `('prodcuts', ['products', 'routes'])` → `'products'`
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  const wanted = name.toLowerCase();
-  let nearest: { readonly name: string; readonly distance: number } | undefined;
+  let nearest: { readonly name: string; readonly errors: number } | undefined;
   for (const candidate of [...candidates].sort()) {
-    const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
-    // The distance is at least the difference in length; to compute it takes long for a very long name.
-    if (Math.abs(name.length - candidate.length) > allowed) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance <= allowed && (nearest === undefined || distance < nearest.distance)) {
-      nearest = { name: candidate, distance };
-    }
+    const errors = errorsBetween(name, candidate);
+    if (errors !== undefined && (nearest === undefined || errors < nearest.errors))
+      nearest = { name: candidate, errors };
   }
   return nearest?.name;
 }
 
-/** Number of insertions, deletions, substitutions and transpositions that turn one text into the other. */
-function editDistance(from: string, to: string): number {
+/**
+ * Counts the errors that make a name of a candidate: insertions, deletions, substitutions and transpositions.
+ * Undefined if there are more than one in three characters.
+ */
+export function errorsBetween(name: string, candidate: string): number | undefined {
+  const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+  // There are at least as many as the lengths differ; to count them takes long for a very long name.
+  if (Math.abs(name.length - candidate.length) > allowed) return undefined;
+  const errors = editDistance(name.toLowerCase(), candidate.toLowerCase(), allowed);
+  return errors <= allowed ? errors : undefined;
+}
+
+/** The distance of two texts, or any number above the most that counts. */
+function editDistance(from: string, to: string, most: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let leastBefore = 0;
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const same = from[row - 1] === to[column - 1];
       const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
+      const distance = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (previous[column - 1] ?? 0) + (same ? 0 : 1),
         swapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      current[column] = distance;
+      if (distance < least) least = distance;
     }
+    // Later rows follow from these two. Most of thousands of addresses differ in their first letters.
+    if (least > most && leastBefore > most) return least;
+    leastBefore = least;
     beforePrevious = previous;
     previous = current;
   }

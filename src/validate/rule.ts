@@ -1,5 +1,5 @@
 import { fillPath, matchPath } from '../lib/match-path.ts';
-import { nearestName } from '../lib/nearest-name.ts';
+import { errorsBetween, nearestName } from '../lib/nearest-name.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
@@ -85,8 +85,10 @@ export function similarAddress(missing: string, addresses: Iterable<SitePath>): 
  * but `rating` is not a misspelled `notice`.
  */
 function isMisspelling(missing: string, address: string): boolean {
-  const [, shared = ''] = /^(.*[/-])[^\n]*\n\1/.exec(`${missing}\n${address}`) ?? [];
-  return nearestName(missing.slice(shared.length), [address.slice(shared.length)]) !== undefined;
+  let shared = 0;
+  for (let at = 0; at < missing.length && missing[at] === address[at]; at += 1)
+    if (missing[at] === '/' || missing[at] === '-') shared = at + 1;
+  return errorsBetween(missing.slice(shared), address.slice(shared)) !== undefined;
 }
 
 function byDepthThenName(a: SitePath, b: SitePath): number {

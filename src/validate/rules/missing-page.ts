@@ -1,5 +1,6 @@
 import { splitLanguage } from '../../assemble/split-language.ts';
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
@@ -44,9 +45,16 @@ function hintFor(path: SitePath, space: LinkSpace): string {
 function otherSite(path: SitePath, { pages }: LinkSpace): string {
   const [folder] = /^\/[^/]+\//.exec(path) ?? [];
   if (folder === undefined) return '';
-  const isOwn = [...pages.keys()].some((own) => `${own}/`.startsWith(folder));
-  return isOwn ? '' : ` If another site serves it, set externalPaths: [${folder}] in content/site.yaml.`;
+  return ownFolders(pages).has(folder)
+    ? ''
+    : ` If another site serves it, set externalPaths: [${folder}] in content/site.yaml.`;
 }
+
+/** The first folders of all pages: `/material-ui/`. */
+const ownFolders = memoize(
+  (pages: LinkSpace['pages']): ReadonlySet<string> =>
+    new Set([...pages.keys()].flatMap((path) => /^\/[^/]+\//.exec(`${path}/`)?.[0] ?? [])),
+);
 
 /** The folder that the hint of a missing page suggests to leave to another site. */
 export function otherSiteFolder({ code, hint }: Pick<Diagnostic, 'code' | 'hint'>): string | undefined {
