@@ -1,5 +1,7 @@
-import { fillPath, matchPath } from '../lib/match-path.ts';
+import { fillPath } from '../lib/match-path.ts';
 import { withBase } from '../lib/path.ts';
+import { pathPatterns } from '../lib/path-patterns.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config, Redirect } from '../model/config.ts';
 import type { HeaderLine, HeaderRule, HostFiles, RedirectRule } from '../model/host-files.ts';
 import { outputNames } from '../model/output.ts';
@@ -72,12 +74,16 @@ export function ownRedirect(
   { from }: Pick<Redirect, 'from'>,
   rules: readonly RedirectRule[],
 ): Pick<RedirectRule, 'to' | 'line'> | undefined {
-  for (const { from: pattern, to, line, conditional } of rules) {
-    const captures = conditional ? undefined : matchPath(pattern, from);
-    if (captures) return { to: fillPath(to, captures), line };
-  }
-  return undefined;
+  const { unconditional, patterns } = withoutConditions(rules);
+  const found = patterns.first(from);
+  const rule = found && unconditional[found.index];
+  return rule && { to: fillPath(rule.to, found.captures), line: rule.line };
 }
+
+const withoutConditions = memoize((rules: readonly RedirectRule[]) => {
+  const unconditional = rules.filter(({ conditional }) => !conditional);
+  return { unconditional, patterns: pathPatterns(unconditional.map(({ from }) => from)) };
+});
 
 /** Returns the patterns of all addresses that are redirected, without base. */
 export function redirectSources({ redirects, base }: Config, { redirects: own }: HostFiles): string[] {

@@ -1,6 +1,8 @@
-import { fillPath, matchPath } from '../lib/match-path.ts';
+import { fillPath } from '../lib/match-path.ts';
 import { errorsBetween, nearestName } from '../lib/nearest-name.ts';
 import { toSitePath } from '../lib/path.ts';
+import { pathPatterns } from '../lib/path-patterns.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SitePath } from '../model/path.ts';
@@ -30,8 +32,10 @@ export function configPlace({ places }: Config, key: string): Place {
 
 /** Whether a host redirects an address of the site, so that links to it are valid. */
 export function isRedirected(path: SitePath, { redirects }: LinkSpace): boolean {
-  return redirects.some((from) => matchPath(from, path) !== undefined);
+  return patternsOf(redirects).first(path) !== undefined;
 }
+
+const patternsOf = memoize((patterns: readonly string[]) => pathPatterns(patterns));
 
 /**
  * The end of the redirects of `site.yaml` from an address; undefined if they
@@ -54,12 +58,13 @@ export function followRedirect(
 }
 
 function redirectFrom(path: SitePath, { redirects }: Config): string | undefined {
-  for (const { from, to } of redirects) {
-    const captures = matchPath(from, path);
-    if (captures) return fillPath(to, captures);
-  }
-  return undefined;
+  const found = sourcesOf(redirects).first(path);
+  return found && fillPath(redirects[found.index]?.to ?? '', found.captures);
 }
+
+const sourcesOf = memoize((redirects: Config['redirects']) =>
+  pathPatterns(redirects.map(({ from }) => from)),
+);
 
 /**
  * Returns the address that was probably meant: the nearest one below the missing address, or else the most

@@ -23,7 +23,7 @@ const checkRedirects = memoize(
     const site: RedirectContext = {
       config,
       space,
-      redirects,
+      bySource: firstBySource(redirects),
       pages,
       files: new Set([...files, ...reservedOutputs.map(({ path }) => `/${path}`)]),
     };
@@ -46,10 +46,20 @@ interface PlacedRedirect {
 interface RedirectContext {
   readonly config: Config;
   readonly space: LinkSpace;
-  readonly redirects: readonly PlacedRedirect[];
+  /** The first redirect from each address. */
+  readonly bySource: ReadonlyMap<SitePath, PlacedRedirect>;
   readonly pages: ReadonlyMap<SitePath, unknown>;
   /** Addresses of files: `/favicon.svg`. */
   readonly files: ReadonlySet<string>;
+}
+
+function firstBySource(redirects: readonly PlacedRedirect[]): ReadonlyMap<SitePath, PlacedRedirect> {
+  const first = new Map<SitePath, PlacedRedirect>();
+  for (const redirect of redirects) {
+    const path = toSitePath(redirect.from);
+    if (!first.has(path)) first.set(path, redirect);
+  }
+  return first;
 }
 
 function warning(place: Place, message: string, hint: string): Diagnostic {
@@ -63,7 +73,7 @@ function takenSource({ index, from, fromPlace }: PlacedRedirect, site: RedirectC
     const message = `Redirect source "${from}" is a page or file of the site; hosts differ in which one they serve.`;
     found.push(warning(fromPlace, message, hint));
   }
-  const earlier = site.redirects.find((other) => toSitePath(other.from) === toSitePath(from));
+  const earlier = site.bySource.get(toSitePath(from));
   if (earlier && earlier.index < index) {
     const message = `Duplicate redirect from "${from}"; only the first one is used.`;
     const related = [{ message: 'First redirect from this address.', place: earlier.fromPlace }];
@@ -107,10 +117,8 @@ function loopOf(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] |
 }
 
 /** Returns the redirect that is followed at an address: the first one with that source and no captures. */
-function nextOf(to: string, { redirects }: RedirectContext): PlacedRedirect | undefined {
-  if (!to.startsWith('/')) return undefined;
-  const path = toSitePath(to);
-  return redirects.find(({ from }) => toSitePath(from) === path);
+function nextOf(to: string, { bySource }: RedirectContext): PlacedRedirect | undefined {
+  return to.startsWith('/') ? bySource.get(toSitePath(to)) : undefined;
 }
 
 function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {

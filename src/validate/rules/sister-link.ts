@@ -1,8 +1,8 @@
 import { splitLanguage } from '../../assemble/split-language.ts';
 import { decodePart } from '../../lib/decode-url.ts';
-import { matchPath } from '../../lib/match-path.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, isFilePath, toSitePath, withTrailingSlash } from '../../lib/path.ts';
+import { pathPatterns } from '../../lib/path-patterns.ts';
 import { memoize } from '../../memo/memoize.ts';
 import { memoizeFlatList } from '../../memo/memoize-list.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -69,7 +69,7 @@ function problemAt({ sister: { file, manifest }, pathname, hash }: SisterTarget)
   if (isFilePath(path)) return undefined;
   const page = pageAt(toSitePath(path), manifest);
   if (!page) {
-    if (manifest.redirects.some((pattern) => matchPath(pattern, path) !== undefined)) return undefined;
+    if (redirectsOf(manifest).first(path)) return undefined;
     const similar = similarAddress(path, pagesOf(manifest).keys());
     return {
       message: `leads to no page of "${file}"`,
@@ -98,3 +98,5 @@ const pagesOf = memoize(
   ({ pages }: LinkManifest): ReadonlyMap<SitePath, LinkedPage> =>
     new Map(pages.map((page) => [toSitePath(page.path), page])),
 );
+
+const redirectsOf = memoize(({ redirects }: LinkManifest) => pathPatterns(redirects));
