@@ -16,18 +16,24 @@ export interface EditResult extends Pick<BuildReport, 'ok' | 'diagnostics'> {
   readonly saved: readonly string[];
 }
 
+/** So many errors that were printed before are printed again: those of a page that is being written. */
+const repeatedErrors = 20;
+
 /**
- * Tracks the problems of a session, so that a site with a thousand warnings does not print all of them after
- * every edit. Errors are printed each time, a warning when it is new or its file was saved.
+ * Tracks the problems of a session, so that a site with a thousand of them does not print all after every
+ * edit. A problem is printed when it is new or its file was saved, and the first errors each time.
  */
 export function trackProblems(): (result: EditResult) => NewProblems {
   let known = new Map<string, number>();
   let wasOk = true;
   return ({ diagnostics, ok, saved }) => {
     const remaining = new Map(known);
+    let repeated = 0;
     const problems = diagnostics.filter((diagnostic) => {
-      const isKnown = diagnostic.severity === 'warning' && takeOne(remaining, keyOf(diagnostic));
-      return !isKnown || saved.some((path) => contains(path, diagnostic.place?.file));
+      if (!takeOne(remaining, keyOf(diagnostic))) return true;
+      if (saved.some((path) => contains(path, diagnostic.place?.file))) return true;
+      if (diagnostic.severity === 'error') repeated += 1;
+      return diagnostic.severity === 'error' && repeated <= repeatedErrors;
     });
     const current = countByKey(diagnostics);
     // An error can hide warnings that still exist, so only a successful result forgets any.
@@ -38,7 +44,7 @@ export function trackProblems(): (result: EditResult) => NewProblems {
   };
 }
 
-/** Identifies a warning regardless of its line, because an edit can move it. */
+/** Identifies a problem regardless of its line, because an edit can move it. */
 function keyOf({ code, message, place }: Diagnostic): string {
   return [place?.file, code, message].join('\n');
 }

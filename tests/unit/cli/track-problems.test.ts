@@ -72,6 +72,20 @@ test('errors are reported each time', () => {
   expect(newProblems(after([error]))).toEqual({ problems: [error], alreadyReported: 0, isFixed: false });
 });
 
+test('of many errors, the first are repeated, with new ones and those of the saved file', () => {
+  const newProblems = trackProblems();
+  const errors = Array.from({ length: 100 }, (_, index) =>
+    problem({ place: { file: `content/${index}.md`, line: 1, column: 1 } }),
+  );
+  expect(newProblems(after(errors)).problems).toEqual(errors);
+  const added = problem({ place: { file: 'content/z.md', line: 1, column: 1 } });
+  expect(newProblems(after([...errors, added], ['content/50.md']))).toEqual({
+    problems: [...errors.slice(0, 20), errors[50], added],
+    alreadyReported: 79,
+    isFixed: false,
+  });
+});
+
 test('a problem without a file', () => {
   const { place: _place, ...global } = a;
   const newProblems = trackProblems();
