@@ -104,15 +104,17 @@ async function compareTexts(
     for (const [index, file] of inRoot.entries()) texts.set(file, found[index]);
   }
   const read = (source: SourcePath) => files.readText(join(config.contentDir, source) as FilePath);
-  return Promise.all(
-    pairs.map(async ({ original, translation }, index) => {
-      const [before, committed] = wanted.slice(2 * index, 2 * index + 2).map((file) => texts.get(file));
-      const [now, translated] = await Promise.all([read(original), read(translation)]);
-      if (before === undefined || now === undefined || translated === undefined) return [];
-      // A translator who is at work knows the original.
-      return translated === committed ? outdatedParagraphs({ before, now, translation: translated }) : [];
-    }),
-  );
+  const compared: OutdatedParagraph[][] = [];
+  // In turn, since a system may allow 256 open files.
+  for (const [index, { original, translation }] of pairs.entries()) {
+    const [before, committed] = wanted.slice(2 * index, 2 * index + 2).map((file) => texts.get(file));
+    const [now, translated] = await Promise.all([read(original), read(translation)]);
+    const isComplete = before !== undefined && now !== undefined && translated !== undefined;
+    // A translator who is at work knows the original.
+    const isAsCommitted = isComplete && translated === committed;
+    compared.push(isAsCommitted ? outdatedParagraphs({ before, now, translation: translated }) : []);
+  }
+  return compared;
 }
 
 const messages = {
