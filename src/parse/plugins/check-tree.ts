@@ -32,6 +32,8 @@ export function checkTree(root: unknown): void {
 function childrenOf(node: unknown): readonly unknown[] {
   if (typeof node !== 'object' || node === null || !('type' in node) || typeof node.type !== 'string')
     throw new WrongResult('left something in the tree that is no node.', example);
+  if (node.type === 'element' && !('tagName' in node && typeof node.tagName === 'string'))
+    throw new WrongResult('left an element without "tagName".', "{ type: 'element', tagName: 'p', … }");
   if ('children' in node && node.children !== undefined) {
     if (Array.isArray(node.children)) return node.children;
     throw new WrongResult(`left a node of type "${node.type}" whose children are no list.`, example);

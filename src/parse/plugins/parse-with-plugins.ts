@@ -13,7 +13,7 @@ import type { PageInput } from '../page/rewrite-body.ts';
 import { printBody } from '../print/print-body.ts';
 import { customPrinter } from './custom-printer.ts';
 import { type PluginTools, runNamed } from './plugin-tools.ts';
-import { type Extensions, isTrue, type Plugin } from './read-extensions.ts';
+import type { Extensions, Plugin } from './read-extensions.ts';
 import { runDirectives } from './run-directives.ts';
 import { attachPlugins, type PluginRun, runPlugins } from './run-plugins.ts';
 import { transformHtml } from './transform-html.ts';
@@ -33,12 +33,29 @@ export async function parseWithPlugins(
   const blankLines = /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
   const place = { file: displayPath(source.path), line: lineOffset + blankLines, column: 1 };
   const run: PluginRun = { place, lineOffset, text, tools, diagnostics };
-  const wanted = extensions.plugins.filter(({ when }) => isTrue(() => when(source.text)));
+  const wanted = await wantedPlugins(extensions.plugins, source.text, run);
   await runDirectives(opened, extensions.directives, run);
   const tree = await changeMarkdown(context, wanted.filter(isRemark), run);
   const body = await printMarkdown(tree, context, run);
   const rehype = wanted.filter((plugin) => !isRemark(plugin));
   return closePage(opened, rehype.length === 0 ? body : await transformHtml(body, rehype, { context, run }));
+}
+
+/** Returns the plugins that run on a text. A condition that fails is reported, and its plugin left out. */
+async function wantedPlugins(
+  plugins: readonly Plugin[],
+  text: string,
+  { place, tools, diagnostics }: PluginRun,
+): Promise<Plugin[]> {
+  const wanted: Plugin[] = [];
+  for (const plugin of plugins) {
+    const subject = `The condition "when" of ${plugin.kind} plugin "${plugin.name}"`;
+    const named = { subject, code: 'plugin-failed', place } as const;
+    const outcome = await runNamed(named, () => plugin.when(text), tools);
+    if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
+    else if (outcome.value) wanted.push(plugin);
+  }
+  return wanted;
 }
 
 function isRemark({ kind }: Plugin): boolean {

@@ -67,7 +67,7 @@ export function readExtensions(
   };
 }
 
-/** Evaluates a condition. One that fails is true: its plugin runs and is not left out in silence. */
+/** Evaluates a condition. One that fails is true: the page goes through unified, which reports the error. */
 export function isTrue(condition: () => boolean): boolean {
   try {
     return condition();
@@ -108,6 +108,12 @@ function readPlugins(value: unknown, kind: Plugin['kind'], problems: Problem[]):
       });
       return [];
     }
+    for (const key of parts.unknown)
+      problems.push({
+        path: [list],
+        message: `Unknown key "${key}" in "${place}".`,
+        hint: `Write "${nearestName(key, entryKeys) ?? entryKeys.join('", "')}" instead.`,
+      });
     const plugin = parts.plugin as UnifiedPlugin;
     // As in unified: `false` switches a plugin off.
     if (parts.options[0] === false) return [];
@@ -120,13 +126,18 @@ interface EntryParts {
   readonly plugin: unknown;
   readonly options: readonly unknown[];
   readonly when?: unknown;
+  /** Keys of the object that mean nothing. Without a report, a misspelled condition would always be true. */
+  readonly unknown: readonly string[];
 }
 
+const entryKeys: readonly string[] = ['plugin', 'options', 'when'];
+
 function partsOf(entry: unknown): EntryParts {
-  if (Array.isArray(entry)) return { plugin: entry[0], options: entry.slice(1) };
-  if (typeof entry !== 'object' || entry === null) return { plugin: entry, options: [] };
+  if (Array.isArray(entry)) return { plugin: entry[0], options: entry.slice(1), unknown: [] };
+  if (typeof entry !== 'object' || entry === null) return { plugin: entry, options: [], unknown: [] };
+  const unknown = Object.keys(entry).filter((key) => !entryKeys.includes(key));
   const { plugin, options, when } = entry as Extract<PluginEntry, { plugin: unknown }>;
-  return { plugin, options: options === undefined ? [] : [options], when };
+  return { plugin, options: options === undefined ? [] : [options], when, unknown };
 }
 
 function readCondition(when: unknown, place: string, problems: Problem[]): Plugin['when'] {

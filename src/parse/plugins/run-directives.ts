@@ -10,6 +10,7 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import type { DirectiveLine, DirectiveOutput } from '../directives/directive-lines.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import type { OpenedPage } from '../page/parse-page.ts';
+import { checkTree } from './check-tree.ts';
 import { runNamed, WrongResult } from './plugin-tools.ts';
 import type { PluginRun } from './run-plugins.ts';
 
@@ -109,9 +110,9 @@ function toOutput(result: DirectiveResult, { line, column }: Place): DirectiveOu
 
 function htmlOf(result: unknown): string {
   if (typeof result === 'string') return result;
-  if (typeof result === 'object' && result !== null && 'type' in result && typeof result.type === 'string')
-    return toHtml(result as ElementContent);
-  throw wrong(result);
+  if (typeof result !== 'object' || result === null || !('type' in result)) throw wrong(result);
+  checkTree(result);
+  return toHtml(result as ElementContent);
 }
 
 function wrong(result: unknown): WrongResult {

@@ -178,6 +178,19 @@ describe('plugins that fail', () => {
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
 
+  test('in their condition are reported, and do not run', async () => {
+    const append = () => (tree: { children: unknown[] }) =>
+      void tree.children.push({ type: 'thematicBreak' });
+    const when = () => {
+      throw new Error('no words');
+    };
+    const { body, problems } = await parse('Text.', { remarkPlugins: [{ plugin: append, when }] });
+    expect(body).toBe('<p>Text.</p>');
+    expect(problems).toEqual([
+      '1:1 plugin-failed: The condition "when" of remark plugin "append" failed: no words.',
+    ]);
+  });
+
   test('do not keep the others from running', async () => {
     const broken = () => () => {
       throw new Error('no');
@@ -216,6 +229,7 @@ describe('directives', () => {
     tree: () => ({ type: 'element', tagName: 'i', properties: {}, children: [{ type: 'text', value: '<' }] }),
     chart: ({ value }: { value: unknown }) => ({ component: 'chart', options: { value } }),
     number: () => 7,
+    tagless: () => ({ type: 'element', tag: 'p', children: [] }),
     broken: () => {
       throw new Error('no data');
     },
@@ -229,6 +243,13 @@ describe('directives', () => {
       '<p>Text.</p>',
       [
         '2:1 directive-failed: Directive "number" returned 7. → Return HTML, an element, or { component: "name" }.',
+      ],
+    ],
+    [
+      '{{"tagless": 1}}',
+      '',
+      [
+        `1:1 directive-failed: Directive "tagless" left an element without "tagName". → { type: 'element', tagName: 'p', … }`,
       ],
     ],
     ['{{"broken": 1}}', '', ['1:1 directive-failed: Directive "broken" failed: no data.']],
@@ -251,5 +272,29 @@ describe('directives', () => {
       directives,
     });
     expect(document.parts.map(({ name, line }) => `${line} ${name}`)).toEqual(['1 chart', '3 x', '5 chart']);
+  });
+});
+
+describe('entries of plugins', () => {
+  const rows: readonly (readonly [string, unknown, string])[] = [
+    [
+      'a misspelled condition',
+      { plugin: idle, wen: /x/ },
+      'Unknown key "wen" in "remarkPlugins[0]". → Write "when" instead.',
+    ],
+    [
+      'another key',
+      { plugin: idle, name: 'a' },
+      'Unknown key "name" in "remarkPlugins[0]". → Write "plugin", "options", "when" instead.',
+    ],
+    [
+      'no plugin',
+      { plugn: idle },
+      '"remarkPlugins[0]" has no plugin; found an object. → export const remarkPlugins = [{ plugin: remarkMath }];',
+    ],
+  ];
+  test.each(rows)('%s is reported', (_, entry, problem) => {
+    const { diagnostics } = readExtensions({ remarkPlugins: [entry] }, placeOf);
+    expect(diagnostics.map(({ message, hint }) => `${message} → ${hint}`)).toEqual([problem]);
   });
 });
