@@ -1,7 +1,8 @@
 import type { KeyPath } from '../data/parsed-yaml.ts';
+import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { Evaluation } from '../model/evaluation.ts';
-import { hasExtensions } from '../model/extensions.ts';
+import { extensionNames, hasExtensions } from '../model/extensions.ts';
 
 /** The name of the site module in the content folder. */
 export const siteModuleName = 'site.ts';
@@ -20,14 +21,14 @@ export type ModuleValues = Readonly<Record<string, unknown>>;
 
 /** Returns the configuration that a site module exports as `site` or by default. */
 export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues | undefined> {
-  const failure = (diagnostic: Pick<Diagnostic, 'message' | 'hint'>): Parsed<undefined> => ({
+  const failure = (diagnostic: Pick<Diagnostic, 'message' | 'hint' | 'place'>): Parsed<undefined> => ({
     value: undefined,
     diagnostics: [
       {
         severity: 'error',
         code: 'config-module',
-        ...diagnostic,
         place: { file: moduleFile, line: 1, column: 1 },
+        ...diagnostic,
       },
     ],
   });
@@ -37,7 +38,10 @@ export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues 
       return { value: undefined, diagnostics };
     }
     case 'failed':
-      return failure({ message: `This module failed when it ran: ${evaluation.message}.` });
+      return failure({
+        message: `This module failed when it ran: ${evaluation.message}.`,
+        ...(evaluation.place && { place: evaluation.place }),
+      });
     case 'exports': {
       const exported = evaluation.exports.site ?? evaluation.exports.default;
       if (exported?.kind === 'not-data')
@@ -48,15 +52,21 @@ export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues 
         return { value: {}, diagnostics: [] };
       if (typeof site === 'object' && site !== null && !Array.isArray(site))
         return { value: toPlainData(site), diagnostics: [] };
-      return failure({
-        message:
-          site === undefined
-            ? 'This module exports neither `site` nor a default.'
-            : 'The exported `site` is not an object.',
-        hint: "export const site = defineSite({ name: 'Acme UI' });",
-      });
+      if (site === undefined) return failure(missingSite(Object.keys(evaluation.exports)));
+      return failure({ message: 'The exported `site` is not an object.', hint: siteHint });
     }
   }
+}
+
+const siteHint = "export const site = defineSite({ name: 'Acme UI' });";
+
+/** A module beside site.yaml may export functions alone; then the closest of their names is what it meant. */
+function missingSite(exports: readonly string[]): Pick<Diagnostic, 'message' | 'hint'> {
+  for (const name of exports) {
+    const near = nearestName(name, extensionNames);
+    if (near !== undefined) return { message: `Unknown export "${name}".`, hint: `export const ${near} = …` };
+  }
+  return { message: 'This module exports neither `site` nor a default.', hint: siteHint };
 }
 
 function toPlainData(site: object): ModuleValues {

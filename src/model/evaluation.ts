@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { FilePath } from './path.ts';
 
 /** Runs a TypeScript module of the site with everything that it imports. */
@@ -15,7 +15,12 @@ export type Evaluation =
       readonly files: readonly FilePath[];
     }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** The line of the site that threw the error, if known. */
+      readonly place?: Place;
+    };
 
 /** The exports of a module by name. */
 export type ModuleExports = Readonly<Record<string, ModuleExport>>;
@@ -36,7 +41,13 @@ export function exportedFunction(): never {
 /** Runs bundled code of the site apart from the program, and returns its exports as plain data. */
 export type RunModule = (code: string) => Promise<ModuleOutcome>;
 
+/** A line and a column of bundled code, from 1. */
+export interface CodePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** What became of a module that ran. */
 export type ModuleOutcome =
   | { readonly kind: 'exports'; readonly exports: ModuleExports }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly position?: CodePosition };

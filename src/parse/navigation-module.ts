@@ -32,7 +32,10 @@ export async function readNavigationModule(
       return empty(evaluated.diagnostics.map((found) => ({ ...found, code: 'navigation-module' })));
     case 'failed':
       return empty([
-        problem({ message: asSentence(`This module failed when it ran: ${evaluated.message}`) }),
+        problem({
+          message: asSentence(`This module failed when it ran: ${evaluated.message}`),
+          ...(evaluated.place && { place: evaluated.place }),
+        }),
       ]);
     case 'exports': {
       const exported = evaluated.exports.navigation ?? evaluated.exports.default;

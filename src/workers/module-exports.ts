@@ -1,6 +1,7 @@
 import { errorMessage } from '../lib/error-message.ts';
 import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import {
+  type CodePosition,
   exportedFunction,
   type ModuleExport,
   type ModuleExports,
@@ -12,7 +13,7 @@ import {
  */
 export type SentOutcome =
   | { readonly kind: 'exports'; readonly exports: readonly SentExport[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | Extract<ModuleOutcome, { kind: 'failed' }>;
 
 type SentExport = readonly [name: string, sent: SentValue];
 
@@ -27,8 +28,16 @@ export async function runModule(code: string): Promise<SentOutcome> {
     const defined = Object.entries(exports).filter(([, value]) => value !== undefined);
     return { kind: 'exports', exports: defined.map(([name, value]) => [name, toJson(value)]) };
   } catch (error) {
-    return { kind: 'failed', message: reasonOf(error) };
+    const position = positionIn(error);
+    return { kind: 'failed', message: reasonOf(error), ...(position && { position }) };
   }
+}
+
+/** The position in the module of the first frame that is in it, and not in a package. */
+function positionIn(error: unknown): CodePosition | undefined {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, line, column] = /\bdata:text\/javascript;base64,[\w+/=]+:(\d+):(\d+)/.exec(stack ?? '') ?? [];
+  return line === undefined ? undefined : { line: Number(line), column: Number(column) };
 }
 
 /** Returns the outcome that another thread has sent. */

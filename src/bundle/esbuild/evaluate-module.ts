@@ -1,10 +1,12 @@
+import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hashParts } from '../../lib/hash.ts';
-import type { Evaluation, RunModule } from '../../model/evaluation.ts';
+import type { Place } from '../../model/diagnostic.ts';
+import type { CodePosition, Evaluation, RunModule } from '../../model/evaluation.ts';
 import type { FilePath } from '../../model/path.ts';
 import { bundleDiagnostics } from './bundle-diagnostics.ts';
-import { defineFile, siteModuleOptions } from './bundle-site-module.ts';
+import { bundleSiteModule, defineFile, siteModuleOptions } from './bundle-site-module.ts';
 import { externalPackages } from './plugins/external-packages.ts';
 
 /** Bundles a TypeScript module with everything it imports, runs it with `run`, and returns its exports. */
@@ -16,7 +18,11 @@ export async function evaluateModule(file: FilePath, root: FilePath, run: RunMod
     const { outputFiles, metafile } = await build({ ...options, write: false, metafile: true });
     const code = outputFiles[0]?.text ?? '';
     const outcome = await run(code);
-    if (outcome.kind === 'failed') return outcome;
+    if (outcome.kind === 'failed') {
+      const { message, position } = outcome;
+      const place = position && (await originalPlace(file, root, position));
+      return { kind: 'failed', message, ...(place && { place }) };
+    }
     return {
       ...outcome,
       hash: hashParts([code, ...packages.versions()]),
@@ -27,6 +33,19 @@ export async function evaluateModule(file: FilePath, root: FilePath, run: RunMod
     if (diagnostics) return { kind: 'not-compiled', diagnostics };
     throw error;
   }
+}
+
+/** Bundles the module once more, because the source map is needed only if the module fails. */
+async function originalPlace(
+  file: FilePath,
+  root: FilePath,
+  { line, column }: CodePosition,
+): Promise<Place | undefined> {
+  const { map } = await bundleSiteModule(file, root);
+  const found = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1);
+  if (!('originalSource' in found)) return undefined;
+  // The map names files from the root, as reports do.
+  return { file: found.originalSource, line: found.originalLine + 1, column: found.originalColumn + 1 };
 }
 
 function inputsOutsidePackages({ inputs }: Metafile, root: FilePath): FilePath[] {

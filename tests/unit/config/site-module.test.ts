@@ -123,6 +123,23 @@ test('a module that throws is an error', () => {
   ]);
 });
 
+test('an error of a module is where it was thrown', () => {
+  const place = { file: 'content/extensions/nouns.ts', line: 4, column: 9 };
+  const module: SiteModule = { text: '', evaluation: { kind: 'failed', message: 'no network', place } };
+  expect(report(module)).toEqual([
+    'content/extensions/nouns.ts:4:9 config-module: This module failed when it ran: no network.',
+  ]);
+});
+
+test('a misspelled function beside site.yaml is not a missing configuration', () => {
+  const exports = { rehypePlugin: { kind: 'data', value: [] } } as const;
+  const evaluation = { kind: 'exports', exports, hash: 'hash', files: [] } as const;
+  expect(report({ text: '', evaluation })).toEqual([
+    'content/site.ts:1:1 config-module: Unknown export "rehypePlugin".',
+    'export const rehypePlugins = …',
+  ]);
+});
+
 describe('the place of a value', () => {
   const text = `import { rows } from './rows';
 export const site = {

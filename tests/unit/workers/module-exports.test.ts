@@ -42,5 +42,6 @@ test('a module that throws has failed', async () => {
   expect(await outcomeOf("throw new Error('no network.\\nMore.')")).toEqual({
     kind: 'failed',
     message: 'no network',
+    position: { line: 1, column: 7 },
   });
 });

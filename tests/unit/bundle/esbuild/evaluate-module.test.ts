@@ -76,7 +76,7 @@ test.for([
   ['await Promise.reject(new TypeError("wrong"));', 'wrong'],
 ] as const)('%s fails with a reason', async ([code, message], { workspace }) => {
   await workspace.write({ 'content/site.ts': code });
-  expect(await evaluate(workspace.root)).toEqual({ kind: 'failed', message });
+  expect(await evaluate(workspace.root)).toMatchObject({ kind: 'failed', message });
 });
 
 test('a wrong import is a diagnostic with its place', async ({ workspace }) => {
@@ -94,3 +94,16 @@ test('a wrong import is a diagnostic with its place', async ({ workspace }) => {
 
 const evaluate = (root: string) =>
   evaluateModule(join(root, 'content/site.ts') as FilePath, root as FilePath, runModuleAlone);
+
+test('a module that throws has the place of the line, in whichever file it is', async ({ workspace }) => {
+  await workspace.write({
+    'content/site.ts': "import { words } from './words.ts';\nexport const site = { name: words('a') };",
+    'content/words.ts':
+      "interface Words {\n  readonly a: string;\n}\n\nexport function words(name: keyof Words): string {\n  throw new Error('no ' + name);\n}\n",
+  });
+  expect(await evaluate(workspace.root)).toEqual({
+    kind: 'failed',
+    message: 'no a',
+    place: { file: 'content/words.ts', line: 6, column: 9 },
+  });
+});
