@@ -115,6 +115,9 @@ function mistakeHint(reason: string, part: string): string | undefined {
   // React's message for a component that is undefined.
   if (/^Element type is invalid\b/.test(reason))
     return 'Correct the imports: the module has no export of that name.';
+  // React's message for a component that returns a promise, which is never ready in time.
+  if (/^A component suspended while responding to synchronous input\b/.test(reason))
+    return 'Load data in an effect, and return elements at once: no component of a page can be async.';
   // The address of an imported image: `import Icon from './icon.svg';` and `<Icon />`.
   if (/^Invalid tag: data:image/.test(reason))
     return 'An imported image is its address: <img src={icon} alt="" />';

@@ -1,5 +1,5 @@
 import createEmotionServer from '@emotion/server/create-instance';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type {
   AssetUrl,
@@ -122,9 +122,9 @@ export async function loadComponent<Properties extends object>(
   return component;
 }
 
-/** True for the results of `memo` and `forwardRef`, which are marked objects. */
+/** True for the results of `memo` and `forwardRef`: objects with a mark, as elements are, too. */
 function isElementType(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '$$typeof' in value;
+  return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }
 
 type RecentMemo<Value> = (name: string, keys: readonly unknown[], make: () => Value) => Value;

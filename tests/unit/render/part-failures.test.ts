@@ -22,6 +22,10 @@ test.each([
     'Element type is invalid: expected a string or a class/function but got: undefined.',
     'Correct the imports: the module has no export of that name.',
   ],
+  [
+    'A component suspended while responding to synchronous input. This will cause the UI to be replaced.',
+    'Load data in an effect, and return elements at once: no component of a page can be async.',
+  ],
 ])('a demo that fails with "%s" has a hint for that', async (message, hint) => {
   const facts = new Map([['a', { failures: [{ part: 0, message }] }]]);
   const [found] = await partFailures([page], facts, async () => undefined);

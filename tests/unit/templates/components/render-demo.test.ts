@@ -1,5 +1,6 @@
+import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
-import { memoizeRecent } from '../../../../templates/components/render-demo.tsx';
+import { loadComponent, memoizeRecent } from '../../../../templates/components/render-demo.tsx';
 
 test('a value is reused while its keys are identical', () => {
   const made: string[] = [];
@@ -25,4 +26,20 @@ test('a failure is not memoized', () => {
   };
   expect(() => renderings('a', [], fail)).toThrow('not yet');
   expect(renderings('a', [], () => 'rendered')).toBe('rendered');
+});
+
+test.each([
+  ['an element', createElement('b', { key: 'b' })],
+  ['an object', { a: 1 }],
+  ['nothing', undefined],
+])('%s is no component', async (_, value) => {
+  const loading = loadComponent('Use.tsx', { 'Use.tsx': async () => ({ default: value }) as never });
+  await expect(loading).rejects.toThrow('its module has no default export that React can render.');
+});
+
+test('a memoized component is one', async () => {
+  const component = memo(() => null);
+  await expect(
+    loadComponent('Use.tsx', { 'Use.tsx': async () => ({ default: component }) as never }),
+  ).resolves.toBe(component);
 });
