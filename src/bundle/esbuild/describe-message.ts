@@ -110,7 +110,7 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
     return {
       code: 'missing-import',
       message: `The import "${specifier}" leads to no file.`,
-      hint: `Name the folder of "${specifier.split('/')[0]}/" under "alias" in site.yaml.`,
+      hint: prefixHint(`${specifier.split('/')[0]}/`, root),
     };
   const { name, folder } = imported;
   if (folder === undefined)
@@ -120,6 +120,15 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
       hint: installHint(name, { root, file }),
     };
   return { code: 'missing-import', ...missingModule({ name, folder, specifier, root }) };
+}
+
+/** Paths that TypeScript cannot read have no effect on the build, and still are what the author meant. */
+function prefixHint(prefix: string, root: FilePath): string {
+  const file = join(root, 'tsconfig.json');
+  const inTsconfig = existsSync(file) && readFileSync(file, 'utf8').includes(`"${prefix}`);
+  return inTsconfig
+    ? `Create the file, or correct "${prefix}*" under "paths" in tsconfig.json.`
+    : `Name the folder of "${prefix}" under "alias" in site.yaml.`;
 }
 
 function installHint(name: string, { root, file }: MessageContext): string {

@@ -48,6 +48,17 @@ test('the hint for a missing file names one of its kind', async () => {
   expect(hintFor('./stars')).toBe('Create the file, or correct the path.');
 });
 
+test('a prefix of tsconfig.json is not one for an alias', async () => {
+  await using temporary = await temporaryFolder();
+  const folder = temporary.path;
+  const hintFor = (path: string) =>
+    reportsFor(join(folder, 'Demo.tsx'), folder, `Could not resolve "${path}"`)[0]?.hint;
+  const paths = '{ "compilerOptions": { "paths": { "~/*": ["./shared/*"] } }';
+  await writeFile(join(folder, 'tsconfig.json'), paths);
+  expect(hintFor('~/gret')).toBe('Create the file, or correct "~/*" under "paths" in tsconfig.json.');
+  expect(hintFor('@/gret')).toBe('Name the folder of "@/" under "alias" in site.yaml.');
+});
+
 test('a brace that is no text is the end of code around an element that was not closed', () => {
   const [report] = reportsFor(
     '/site/Demo.tsx',
