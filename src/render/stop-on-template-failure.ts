@@ -2,7 +2,7 @@ import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import { notFinished } from './not-finished.ts';
 import { UnfinishedFragment } from './site-fragments.ts';
-import { templateFailure, toCrash } from './template-failures.ts';
+import { templateFailure, themeFailure, toCrash } from './template-failures.ts';
 
 /** A build that wrote nothing, with the problems found after loading. */
 export interface Stopped {
@@ -28,7 +28,8 @@ export async function stopOnTemplateFailure<Outcome>(
       return { kind: 'stopped', diagnostics: [...diagnostics, failure] };
     }
     const crash = toCrash(error);
-    if (error instanceof UserError || !(await locate(crash.stack))) throw error;
+    if (error instanceof UserError) throw error;
+    if (!themeFailure(crash) && !(await locate(crash.stack))) throw error;
     const failure = await templateFailure(crash, locate, 'in a part that all pages share');
     return { kind: 'stopped', diagnostics: [...diagnostics, failure], failure };
   }

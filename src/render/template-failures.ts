@@ -2,8 +2,11 @@ import { asSentence } from '../lib/as-sentence.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { RenderFacts, TemplateCrash } from '../model/render-task.ts';
+import { demoThemeFile } from '../model/theme.ts';
 import { notFinished } from './not-finished.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+
+const themeFile = `content/${demoThemeFile}`;
 
 /** Finds the place in a template of the site that the stack of an error names. */
 export type LocateError = (stack: string) => Promise<Place | undefined>;
@@ -53,14 +56,38 @@ export async function templateFailure(
   locate: LocateError,
   where: string,
 ): Promise<Diagnostic> {
+  const theme = themeFailure(crash);
+  if (theme) return theme;
   const place = await locate(crash.stack);
+  if (place?.file === themeFile)
+    return {
+      severity: 'error',
+      code: 'theme-module',
+      message: asSentence(`This module failed when it ran: ${crash.message}`),
+      place,
+    };
   if (!place) throw Object.assign(new Error(crash.message), { stack: crash.stack });
+  const isTemplate = place.file.startsWith('templates/');
   return {
     severity: 'error',
     code: 'template-render',
-    message: asSentence(`This template failed ${where}: ${crash.message}`),
-    hint: 'Fix the template, or remove it to use the built-in one.',
+    message: asSentence(`This ${isTemplate ? 'template' : 'module'} failed ${where}: ${crash.message}`),
+    hint: isTemplate
+      ? 'Fix the template, or remove it to use the built-in one.'
+      : 'Fix the module, or the template or theme that imports it.',
     place,
+  };
+}
+
+/** Returns the problem of a theme from which `templates/themed-demo-theme.ts` can make no theme. */
+export function themeFailure({ message }: TemplateCrash): Diagnostic | undefined {
+  if (!message.startsWith('The exported "theme" ')) return undefined;
+  return {
+    severity: 'error',
+    code: 'theme-module',
+    message: asSentence(message),
+    hint: "Export the options of createTheme(): export const theme: ThemeOptions = { palette: { primary: { main: '#0b5cad' } } };",
+    place: { file: themeFile, line: 1, column: 1 },
   };
 }
 

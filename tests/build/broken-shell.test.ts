@@ -90,7 +90,7 @@ test.for<[name: string, files: SiteFiles, error: string, left: readonly string[]
   [
     'a theme that throws while it is loaded',
     { 'content/theme.ts': "export const theme = {};\nthrow new Error('No palette.');\n" },
-    'content/theme.ts:2:7 template-render',
+    'content/theme.ts:2:7 theme-module',
     ['footer', 'first', 'second'],
   ],
   [

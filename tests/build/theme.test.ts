@@ -84,6 +84,26 @@ describe('tokens', () => {
   });
 });
 
+describe('the theme of demos', () => {
+  test.for([
+    ['() => ({})', 'The exported "theme" is a function.'],
+    ['Promise.resolve({})', 'The exported "theme" is a promise.'],
+    ["{ palette: { primary: { main: 'purpel' } } }", expect.stringContaining('createTheme() fail: ')],
+  ] as const)(
+    'that is %s is one problem, and not one of each demo',
+    async ([code, message], { workspace }) => {
+      await workspace.write({
+        ...site(),
+        ...demo,
+        'content/theme.ts': `// Options of createTheme().\nexport const theme = ${code};\n`,
+      });
+      expect((await workspace.build()).diagnostics).toMatchObject([
+        { severity: 'error', code: 'theme-module', message, place: { file: 'content/theme.ts', line: 1 } },
+      ]);
+    },
+  );
+});
+
 describe('font files', () => {
   const fonts = `theme:
   fonts: { body: Inter }
