@@ -10,6 +10,7 @@ import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
 import { checkExternal } from '../load/check-external.ts';
+import { checkFonts } from '../load/check-fonts.ts';
 import { checkPages } from '../load/check-pages.ts';
 import { checkPictures } from '../load/check-pictures.ts';
 import { checkTranslations } from '../load/check-translations.ts';
@@ -141,6 +142,7 @@ async function checkFurther(
     ...(await checkDocuments(context, extracted)),
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(await checkPictures(site, files)),
+    ...(await checkFonts(config, files)),
     ...(await checkTranslations(site, { ...context, sources })),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),

@@ -74,6 +74,7 @@ export const diagnosticCodes: readonly string[] = [
   'file-encoding',
   'file-outside',
   'file-skipped',
+  'font-file',
   'footnote-inline',
   'foreign-attribute',
   'foreign-component',
