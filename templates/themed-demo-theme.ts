@@ -28,7 +28,7 @@ function makeThemes(): Readonly<Record<Direction, Theme>> {
   };
 }
 
-/** Material's theme with the options of the site. `render/template-failures.ts` knows the start of its errors. */
+/** Material's theme with the site's options. `render/template-failures.ts` knows how its errors begin. */
 function createOwnTheme(): Theme {
   if (typeof siteTheme !== 'object' || siteTheme === null || 'then' in siteTheme)
     throw new Error(`The exported "theme" is ${kindOf(siteTheme)}.`);
