@@ -5,7 +5,7 @@ import { configErrorReport, withConfigWarnings } from '../report.ts';
 import type { Library } from '../terminal.ts';
 import { savedFiles } from '../track-problems.ts';
 import { unlessSourceChanged } from './interruptions.ts';
-import { type LoadedConfig, trackConfig } from './track-config.ts';
+import { filesOfProblems, type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs build`. */
 export interface BuildSession {
@@ -50,6 +50,7 @@ async function watchWithConfig(
   const ended = new AbortController();
   const builder = await library.createBuilder(config, { progress, signal });
   let warnings = diagnostics;
+  let problems = diagnostics;
   const build = async (change?: ChangeSet): Promise<void> => {
     const report = await unlessSourceChanged(session, () => builder.build(change));
     if (report === undefined) return;
@@ -57,17 +58,19 @@ async function watchWithConfig(
   };
   try {
     await build();
-    const watched = { since, removed: builder.removed, imported: builder.imported };
+    const imported = () => [...builder.imported(), ...filesOfProblems(problems, config)];
+    const watched = { since, removed: builder.removed, imported };
     const eventOf = trackConfig(config, { load, realNow: library.realNow });
     const over = AbortSignal.any([signal, ended.signal]);
     for await (const change of await library.watchSources(config, over, watched)) {
       const event = await eventOf(change);
       if (event.kind === 'changed') return event.loaded;
+      if ('diagnostics' in event) problems = event.diagnostics;
       if (event.kind === 'unchanged') warnings = event.diagnostics;
       if (event.kind === 'invalid' || event.kind === 'missing')
         session.print(configErrorReport(event.diagnostics), '');
       // Builds pages that were saved together with an invalid configuration.
-      if ('change' in event && (event.kind !== 'invalid' || event.change.paths.length > 1))
+      if ('change' in event && (event.kind !== 'invalid' || hasPages(event.change)))
         await build(event.change);
     }
     return undefined;
@@ -76,6 +79,11 @@ async function watchWithConfig(
     progress.clear();
     await builder.close();
   }
+}
+
+/** False if the configuration alone was saved. */
+function hasPages({ paths, configChanged }: ChangeSet): boolean {
+  return !configChanged || paths.length > 1;
 }
 
 async function loadOrReport(session: BuildSession): Promise<LoadedConfig | undefined> {

@@ -15,7 +15,7 @@ import { counted, createPaint, duration, type Library, type TextStream } from '.
 import { savedFiles, trackProblems } from '../track-problems.ts';
 import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
 import { firstPageRendered, renderRest, showFirstPage, throttle } from './render-order.ts';
-import { type LoadedConfig, trackConfig } from './track-config.ts';
+import { filesOfProblems, type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs dev`. */
 export interface DevSession {
@@ -102,7 +102,9 @@ const saveMs = 60_000;
 /** Shows a snapshot after every change, and renders the other pages in between. */
 async function showChanges(session: ConfigSession): Promise<LoadedConfig | undefined> {
   const { library, config, since, builder, over, now, load } = session;
-  const { removed, imported } = builder;
+  let configProblems = session.diagnostics;
+  const { removed } = builder;
+  const imported = () => [...builder.imported(), ...filesOfProblems(configProblems, config)];
   const eventOf = trackConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const save = throttle(saveMs, now, () => builder.save());
@@ -111,7 +113,6 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   let rest = startRest();
   /** What no complete snapshot has shown yet. */
   let unreported: readonly string[] = [];
-  let configProblems = session.diagnostics;
   try {
     for await (const change of changes) {
       const event = await eventOf(change);

@@ -35,6 +35,22 @@ test('docs build --watch reads the site module again when it or a module that it
   await expect.poll(html, long).toContain('Fourth name');
 });
 
+test('a module beside the site is watched from the moment in which the site module cannot import it', async ({
+  workspace,
+}) => {
+  await workspace.write(files);
+  await using docs = startDocsHere(['build', 'docs', '--watch'], workspace.root);
+  const html = () => workspace.read('docs/dist/p/index.html').catch(() => '');
+  await expect.poll(html, long).toContain('First name');
+  await workspace.write({
+    'shared/other.ts': 'export const name = ;\n',
+    'docs/content/site.ts': siteModule('../../shared/other'),
+  });
+  await expect.poll(docs.written, long).toContain('shared/other.ts');
+  await workspace.write({ 'shared/other.ts': "export const name = 'Other name';\n" });
+  await expect.poll(html, long).toContain('Other name');
+});
+
 test('a site module that is added to site.yaml is noticed', async ({ workspace }) => {
   await workspace.write({
     'content/site.yaml': 'name: Acme UI\nserviceWorker: none\n',

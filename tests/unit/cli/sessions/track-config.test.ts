@@ -68,3 +68,19 @@ test('a configuration is invalid, changed or the same', async () => {
     { kind: 'changed', loaded: { config: changed, diagnostics: [], since: 7 } },
   ]);
 });
+
+test('any change may correct an invalid configuration', async () => {
+  const edit = saved('/site/helper.ts');
+  const isInvalid = { value: undefined, diagnostics: [invalid] };
+  const other = { value: undefined, diagnostics: [{ ...invalid, message: 'No products.' }] };
+  expect(await follow([isInvalid, isInvalid, other, isThere], [saved(yaml), edit, edit, edit, edit])).toEqual(
+    [
+      { kind: 'invalid', change: saved(yaml), diagnostics: [invalid] },
+      // The same problem is not reported again.
+      { kind: 'sources', change: edit },
+      { kind: 'invalid', change: edit, diagnostics: other.diagnostics },
+      { kind: 'unchanged', change: edit, diagnostics: [] },
+      { kind: 'sources', change: edit },
+    ],
+  );
+});
