@@ -1,5 +1,6 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { upwards } from '../lib/upwards.ts';
 import type { ImportPaths } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -22,40 +23,65 @@ export async function readTsconfigPaths(
   root: FilePath,
   files: Pick<FileSystem, 'readText'>,
 ): Promise<ImportPaths> {
-  const read: FilePath[] = [];
-  const waiting = [join(root, 'tsconfig.json')];
-  for (let count = 0; waiting.length > 0 && count < maxChain; count += 1) {
-    const file = (waiting.shift() ?? '') as FilePath;
-    read.push(file);
-    const text = await files.readText(file);
-    const config = text === undefined ? undefined : parseTsconfig(text);
-    const { paths, baseUrl } = config?.compilerOptions ?? {};
-    if (isRecord(paths)) {
-      const base = resolve(dirname(file), typeof baseUrl === 'string' ? baseUrl : '.');
-      return { files: read, paths: absolutePaths(paths, base) };
-    }
-    for (const extended of [config?.extends].flat().reverse())
-      if (typeof extended === 'string') waiting.push(extendedFile(extended, file));
-  }
-  return { files: read, paths: {} };
-}
-
-function absolutePaths(paths: Readonly<Record<string, unknown>>, base: string): ImportPaths['paths'] {
-  const entries = Object.entries(paths).map(([pattern, targets]): [string, string[]] => [
+  const chain = await readChain(root, files);
+  const all = chain.map(({ file, config }) => ({ folder: dirname(file), ...config?.compilerOptions }));
+  const own = all.find(({ paths }) => isRecord(paths));
+  const based = all.find(({ baseUrl }) => typeof baseUrl === 'string');
+  const withRoot = (path: string) => path.replace(/^\$\{configDir\}/i, () => root);
+  // A base that another file of the chain sets counts, too.
+  const base = based ? resolve(based.folder, withRoot(String(based.baseUrl))) : (own?.folder ?? root);
+  const paths = Object.entries(Object(own?.paths)).map(([pattern, targets]): [string, string[]] => [
     pattern,
     (Array.isArray(targets) ? targets : [])
       .filter((target) => typeof target === 'string')
-      .map((target) => resolve(base, target)),
+      .map((target) => resolve(base, withRoot(target))),
   ]);
-  return Object.fromEntries(entries);
+  return { files: chain.map(({ file }) => file), paths: Object.fromEntries(paths) };
 }
 
-/** The file that another one extends: by a path, or in a package beside it. */
-function extendedFile(extended: string, from: string): string {
-  const file = /^(?:\.|\/)/.test(extended)
-    ? resolve(dirname(from), extended)
-    : join(dirname(from), 'node_modules', extended);
-  return /\.json$/.test(file) ? file : `${file}.json`;
+interface ReadTsconfig {
+  readonly file: FilePath;
+  /** Undefined for a file that is missing or cannot be read. */
+  readonly config: Tsconfig | undefined;
+}
+
+/** Reads the `tsconfig.json` of a site and the files that it extends, each before those that it wins over. */
+async function readChain(
+  root: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<readonly ReadTsconfig[]> {
+  const chain: ReadTsconfig[] = [];
+  const waiting = [[join(root, 'tsconfig.json') as FilePath]];
+  for (let places = waiting.shift(); places && chain.length < maxChain; places = waiting.shift()) {
+    const { file, text } = await firstFile(places, files);
+    const config = text === undefined ? undefined : parseTsconfig(text);
+    chain.push({ file, config });
+    const extended = [config?.extends].flat().filter((one) => typeof one === 'string');
+    waiting.unshift(...extended.reverse().map((one) => extendedPlaces(one, file)));
+  }
+  return chain;
+}
+
+/** Returns the first of some files that exists, or else the first one without a text. */
+async function firstFile(
+  [first, ...others]: readonly FilePath[],
+  files: Pick<FileSystem, 'readText'>,
+): Promise<{ readonly file: FilePath; readonly text: string | undefined }> {
+  const file = first ?? ('' as FilePath);
+  const text = await files.readText(file);
+  if (text !== undefined || others.length === 0) return { file, text };
+  const other = await firstFile(others, files);
+  return other.text === undefined ? { file, text } : other;
+}
+
+/** The places of a file that another one extends: a path, or a package in a folder around the other file. */
+function extendedPlaces(extended: string, from: FilePath): FilePath[] {
+  const folder = dirname(from);
+  const named = extended.endsWith('.json') ? extended : `${extended}.json`;
+  if (extended.startsWith('.') || isAbsolute(extended)) return [resolve(folder, named) as FilePath];
+  return upwards(folder).flatMap((above) =>
+    [named, join(extended, 'tsconfig.json')].map((path) => join(above, 'node_modules', path) as FilePath),
+  );
 }
 
 /** Comments, or a string, which may contain what looks like one; then commas before a closing bracket. */
