@@ -19,7 +19,7 @@ export async function createFileHashes(
   file: FilePath,
   { force }: { readonly force: boolean },
 ): Promise<FileHashes> {
-  const saved: ReadonlyMap<FilePath, StampedHash> = force ? new Map() : await readSaved(files, file);
+  let saved: ReadonlyMap<FilePath, StampedHash> = force ? new Map() : await readSaved(files, file);
   const used = new Map<FilePath, StampedHash>();
   let changed = false;
 
@@ -44,6 +44,8 @@ export async function createFileHashes(
       if (!changed && (keepUnused || used.size >= saved.size)) return;
       const kept = keepUnused ? new Map([...saved, ...used]) : used;
       await files.replace(file, seal(JSON.stringify([...kept].map(([path, known]) => [path, ...known]))));
+      // A session saves many times, and mostly nothing is new.
+      saved = new Map(kept);
       changed = false;
     },
   };

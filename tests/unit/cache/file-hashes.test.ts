@@ -101,3 +101,23 @@ test('save drops unused hashes, and writes only changes', async () => {
   await third.save({ keepUnused: false });
   expect(changes).toEqual([]);
 });
+
+test('a session writes what has changed since it saved last', async () => {
+  const { disk } = countingDisk();
+  const hashes = await createFileHashes(disk, memory, plain);
+  let writes = 0;
+  disk.beforeChange = () => void writes++;
+  const writesOfSave = async () => {
+    writes = 0;
+    await hashes.save({ keepUnused: true });
+    return writes > 0;
+  };
+  await hashes.of(a);
+  expect(await writesOfSave()).toBe(true);
+  await hashes.of(a);
+  expect(await writesOfSave()).toBe(false);
+  disk.files.set(a, Buffer.from('other'));
+  await hashes.of(a);
+  expect(await writesOfSave()).toBe(true);
+  expect(await (await createFileHashes(disk, memory, plain)).of(a)).toBe(hash('other'));
+});
