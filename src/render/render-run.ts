@@ -122,7 +122,8 @@ function createHtmlKeeper(
       let html = new Uint8Array();
       await renderAgain(task, async (result) => {
         html = result.html as Uint8Array<ArrayBuffer>;
-        await pageStore.saveHtml(result.key, result.html);
+        // A demo that took too long this time only must not stay in the page.
+        if (!isIncomplete(result.facts)) await pageStore.saveHtml(result.key, result.html);
       });
       return html;
     },
