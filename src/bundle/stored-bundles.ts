@@ -129,16 +129,16 @@ async function saveFiles(kind: string, files: readonly BundledFile[], store: Sto
   }
 }
 
+/** Reads all files together: their pack is opened once. */
 async function loadFiles(
   kind: string,
   paths: readonly string[],
   store: Store,
 ): Promise<BundledFile[] | undefined> {
-  const files: BundledFile[] = [];
-  for (const path of paths) {
-    const bytes = await store.get(bundledFileKey(kind, path));
-    if (!bytes) return undefined;
-    files.push({ path, bytes });
-  }
-  return files;
+  const contents = await store.getMany(paths.map((path) => bundledFileKey(kind, path)));
+  const files = paths.flatMap((path, index): BundledFile[] => {
+    const bytes = contents[index];
+    return bytes ? [{ path, bytes }] : [];
+  });
+  return files.length === paths.length ? files : undefined;
 }
