@@ -4,19 +4,12 @@ import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderTasks } from '../render/render-tasks.ts';
 import { entryOfPart, type StoppedWork } from '../render/rendered-part.ts';
 import { inBatches, pagesPerBatch, runInSlots } from './concurrency.ts';
-import { createPack, type Pack } from './shared-values.ts';
+import type { PackFor } from './shared-values.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
-import type { WorkerThread } from './worker-thread.ts';
 
 /** Renders in the threads of these slots. */
-export function renderInThreads(slots: readonly WorkerSlot[]): RenderTasks {
-  const packs = new WeakMap<WorkerThread, Pack>();
-  const packFor = (thread: WorkerThread): Pack => {
-    const pack = packs.get(thread) ?? createPack();
-    packs.set(thread, pack);
-    return pack;
-  };
+export function renderInThreads(slots: readonly WorkerSlot[], packFor: PackFor): RenderTasks {
   const unfinished = createUnfinishedWork();
   return async (tasks, location, bodiesOf, onResult) => {
     const batches = inBatches(tasks, pagesPerBatch).values();

@@ -44,6 +44,19 @@ export function createPack(capacity = maxValues): Pack {
   };
 }
 
+/** Returns what packs for a thread. */
+export type PackFor = (thread: object) => Pack;
+
+/** Creates the packs of the threads of a pool: one for each, since a thread knows one value by a number. */
+export function createPacks(): PackFor {
+  const packs = new WeakMap<object, Pack>();
+  return (thread) => {
+    const pack = packs.get(thread) ?? createPack();
+    packs.set(thread, pack);
+    return pack;
+  };
+}
+
 function packTask({ key, props }: RenderTask, share: (value: object) => number): PackedTask {
   const { words, articleWords, site, navigation, ...own } = props;
   return {

@@ -10,6 +10,7 @@ import {
 import { parseInThreads } from './parse-in-threads.ts';
 import type { Answers } from './protocol.ts';
 import { renderInThreads } from './render-in-threads.ts';
+import { createPacks, type PackFor } from './shared-values.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { untilAnswered, untilFinished } from './until-answered.ts';
@@ -47,9 +48,10 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
   const turns = takeTurns(first, slots);
   const templates = createTemplateLoader(slots);
+  const packFor = createPacks();
   return {
-    ...pagesIn(slots, templates),
-    single: pagesIn([first], templates),
+    ...pagesIn(slots, templates, packFor),
+    single: pagesIn([first], templates, packFor),
     first,
     prestart(wanted) {
       for (const slot of wanted === 'all' ? slots : [first]) slot.open();
@@ -125,9 +127,13 @@ function createTemplateLoader(slots: readonly WorkerSlot[]): TemplateLoader {
   };
 }
 
-function pagesIn(slots: readonly WorkerSlot[], templates: TemplateLoader): WorkerPool['single'] {
+function pagesIn(
+  slots: readonly WorkerSlot[],
+  templates: TemplateLoader,
+  packFor: PackFor,
+): WorkerPool['single'] {
   const parse = parseInThreads(slots, templates.load);
-  const render = renderInThreads(slots);
+  const render = renderInThreads(slots, packFor);
   return {
     parsePages: (...request) => templates.whileParsing(() => parse(...request)),
     renderTasks(tasks, location, ...rest) {

@@ -11,7 +11,10 @@ export function createTemplates(demos) {
   return {
     renderPage(props, article, asset) {
       const styles = [style('shell'), style(`kind-${props.kind}`)];
-      return { html: `<title>${props.head.title}</title><link href="${asset('styles')}">${article}`, styles };
+      return {
+        html: `<title>${props.head.title} - ${props.site.name}</title><link href="${asset('styles')}">${article}`,
+        styles,
+      };
     },
     demoScripts: ["'sha256-demo'"],
     async renderPart(part, asset) {

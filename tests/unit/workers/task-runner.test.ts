@@ -329,6 +329,27 @@ describe.each([
   });
 });
 
+test('a thread that renders a few pages alone keeps the values of those that all threads render', async () => {
+  const pool = kept(createWorkerPool({ workerFile, threads: 1, timeLimit: 20, warn: unheard }));
+  const results = await parse(inline(), jobs.slice(0, 2));
+  const [first, second] = [tasksOf(results), tasksOf(results)];
+  const named = (tasks: readonly RenderTask[], name: string) => {
+    const [site] = tasks.map(({ props }) => ({ ...props.site, name }));
+    return tasks.map((task): RenderTask => ({ ...task, props: { ...task.props, ...(site && { site }) } }));
+  };
+  const [acme, other] = [named(first, 'Acme'), named(second, 'Other')];
+  const titlesOf = async (runner: Pick<TaskRunner, 'renderTasks'>, tasks: readonly RenderTask[]) => {
+    const titles: string[] = [];
+    await runner.renderTasks(tasks, location, bodySource(results), async ({ html }) => {
+      titles.push(/<title>(.*)<\/title>/.exec(new TextDecoder().decode(html))?.[1] ?? '');
+    });
+    return titles;
+  };
+  expect(await titlesOf(pool, acme)).toEqual(['Page 0 - Acme', 'Page 1 - Acme']);
+  expect(await titlesOf(pool.single, other)).toEqual(['Page 0 - Other', 'Page 1 - Other']);
+  expect(await titlesOf(pool, acme)).toEqual(['Page 0 - Acme', 'Page 1 - Acme']);
+});
+
 test('threads start only for enough pages to be worth it', async () => {
   const runner = kept(
     createTaskRunner({
