@@ -6,7 +6,6 @@ import type { OwnFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { StopReason } from '../model/stop-reason.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
-import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import type { StoppedWork } from '../render/rendered-part.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
@@ -28,12 +27,11 @@ export interface Requests {
     readonly packed: Packed;
     /** Of the pages that have an article. */
     readonly bodies: readonly Uint8Array[];
-    readonly location: TemplateLocation;
     readonly stopped: StoppedWork;
   };
-  /** Loads these templates. */
-  readonly preload: TemplateLocation;
-  readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
+  /** Loads the templates that are named; it has no tasks. */
+  readonly preload: Packed;
+  readonly fragment: { readonly task: FragmentTask; readonly packed: Packed };
   readonly finishServiceWorker: ServiceWorkerParts;
   readonly socialImage: SocialImageTask;
   readonly searchTerms: readonly SearchText[];

@@ -20,11 +20,10 @@ export function renderInThreads(slots: readonly WorkerSlot[], packFor: PackFor):
           slot,
           async (thread) => {
             const bodies = await bodiesOf(batch.flatMap(({ props }) => props.article?.bodyHash ?? []));
-            const packed = packFor(thread)(batch);
+            const packed = packFor(thread)(batch, location);
             return thread.ask('render', {
               packed,
               bodies,
-              location,
               stopped: unfinished.of(batch, location),
             });
           },

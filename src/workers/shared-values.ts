@@ -1,5 +1,6 @@
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
+import type { TemplateLocation } from '../render/load-templates.ts';
 
 /** A task in which numbers replace values that pages share: words, site props, lists of navigation items. */
 export interface PackedTask {
@@ -17,10 +18,15 @@ export interface Packed {
   readonly values: readonly (readonly [number, object])[];
   /** The thread drops all earlier values; their numbers are assigned again. */
   readonly reset: boolean;
+  /** The templates to render with; absent if they are those of the request before. */
+  readonly location?: TemplateLocation;
 }
 
-/** Packs tasks for one thread. A value is identified by its reference, and sent once. */
-export type Pack = (tasks: readonly RenderTask[]) => Packed;
+/**
+ * Packs tasks for one thread. A value is identified by its reference, and sent once. The location of templates
+ * names all demos of a site, so it is sent when it is another one.
+ */
+export type Pack = (tasks: readonly RenderTask[], location: TemplateLocation) => Packed;
 
 /** Values that a thread keeps; a long session of edits to the navigation creates many. */
 const maxValues = 50_000;
@@ -28,7 +34,9 @@ const maxValues = 50_000;
 /** Creates the packer for a new thread. */
 export function createPack(capacity = maxValues): Pack {
   let numbers = new Map<object, number>();
-  return (tasks) => {
+  // The last one alone: each build and each edit makes another one.
+  let sent: TemplateLocation | undefined;
+  return (tasks, location) => {
     const reset = numbers.size > capacity;
     if (reset) numbers = new Map();
     const values: [number, object][] = [];
@@ -40,7 +48,10 @@ export function createPack(capacity = maxValues): Pack {
       values.push([number, value]);
       return number;
     };
-    return { tasks: tasks.map((task) => packTask(task, share)), values, reset };
+    const isKnown = location === sent;
+    sent = location;
+    const packed = tasks.map((task) => packTask(task, share));
+    return { tasks: packed, values, reset, ...(!isKnown && { location }) };
   };
 }
 
@@ -69,28 +80,40 @@ function packTask({ key, props }: RenderTask, share: (value: object) => number):
   };
 }
 
+/** Tasks as they were packed, with the templates to render them with. */
+export interface Unpacked {
+  readonly tasks: readonly RenderTask[];
+  readonly location: TemplateLocation;
+}
+
 /**
  * Creates the unpacker of a thread. Shared values are one object, so that results for them can be memoized.
  */
-export function createUnpack(): (packed: Packed) => RenderTask[] {
+export function createUnpack(): (packed: Packed) => Unpacked {
   const known = new Map<number, object>();
   const valueAt = <Value extends object>(number: number): Value => {
     const value = known.get(number);
     if (!value) throw new Error(`The value ${number} was never sent.`);
     return value as Value;
   };
-  return ({ tasks, values, reset }) => {
+  let latest: TemplateLocation | undefined;
+  return ({ tasks, values, reset, location = latest }) => {
+    if (!location) throw new Error('The templates were never named.');
+    latest = location;
     if (reset) known.clear();
     for (const [number, value] of values) known.set(number, value);
-    return tasks.map(({ key, props, words, articleWords, site, navigation }) => ({
-      key,
-      props: {
-        ...props,
-        words: valueAt(words),
-        ...(articleWords !== undefined && { articleWords: valueAt(articleWords) }),
-        site: valueAt(site),
-        ...(navigation && { navigation: { ...navigation, items: valueAt(navigation.items) } }),
-      },
-    }));
+    const unpacked = tasks.map(
+      ({ key, props, words, articleWords, site, navigation }): RenderTask => ({
+        key,
+        props: {
+          ...props,
+          words: valueAt(words),
+          ...(articleWords !== undefined && { articleWords: valueAt(articleWords) }),
+          site: valueAt(site),
+          ...(navigation && { navigation: { ...navigation, items: valueAt(navigation.items) } }),
+        },
+      }),
+    );
+    return { tasks: unpacked, location };
   };
 }

@@ -32,12 +32,19 @@ export interface ThreadRenderer {
 /** Runs synchronous work on the text of a page. */
 export type RunParser = <Value>(work: () => Value) => Value;
 
+interface LoadedRenderer {
+  readonly location: TemplateLocation;
+  /** The location as text: another object may name the same templates. */
+  readonly key: string;
+  readonly renderer: Promise<ThreadRenderer>;
+}
+
 /** Creates the tasks of a thread, which load code when it is needed. */
 export function createThreadTasks(
   files: Pick<FileSystem, 'readText'>,
   runParser: RunParser = (work) => work(),
 ): ThreadTasks {
-  let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
+  let latest: LoadedRenderer | undefined;
   let extended: { readonly url: string; readonly parser: ReturnType<typeof loadExtendedParser> } | undefined;
   const extendedParser = (location: ExtensionLocation) => {
     if (extended?.url !== location.url)
@@ -72,10 +79,11 @@ export function createThreadTasks(
       }
     },
     rendererOf(location) {
+      if (latest?.location === location) return latest.renderer;
       const key = JSON.stringify(location);
-      if (latest?.key !== key)
-        latest = { key, renderer: loadTemplates(location).then((module) => createRenderer(module)) };
-      return latest.renderer;
+      const renderer = latest?.key === key ? latest.renderer : loadTemplates(location).then(createRenderer);
+      latest = { location, key, renderer };
+      return renderer;
     },
   };
 }

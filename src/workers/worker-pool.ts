@@ -10,7 +10,7 @@ import {
 import { parseInThreads } from './parse-in-threads.ts';
 import type { Answers } from './protocol.ts';
 import { renderInThreads } from './render-in-threads.ts';
-import { createPacks, type PackFor } from './shared-values.ts';
+import { createPacks, type Packed, type PackFor } from './shared-values.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { untilAnswered, untilFinished } from './until-answered.ts';
@@ -47,8 +47,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const first = newSlot();
   const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
   const turns = takeTurns(first, slots);
-  const templates = createTemplateLoader(slots);
   const packFor = createPacks();
+  const templates = createTemplateLoader(slots, packFor);
   return {
     ...pagesIn(slots, templates, packFor),
     single: pagesIn([first], templates, packFor),
@@ -57,7 +57,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       for (const slot of wanted === 'all' ? slots : [first]) slot.open();
     },
     preload: templates.preload,
-    fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
+    fragmentsOf: (location) =>
+      fragmentsVia((task) => fragmentInThread(first, task, (thread) => packFor(thread)([], location))),
     renderSocialImage: (task) => turns.next().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     async readTerms(texts) {
@@ -100,14 +101,14 @@ interface TemplateLoader {
   whileParsing(parse: () => Promise<void>): Promise<void>;
 }
 
-function createTemplateLoader(slots: readonly WorkerSlot[]): TemplateLoader {
+function createTemplateLoader(slots: readonly WorkerSlot[], packFor: PackFor): TemplateLoader {
   let wanted: TemplateLocation | undefined;
   let parsing = 0;
   const load = (slot: WorkerSlot) => {
     const location = wanted;
     if (!location) return;
     // A failure is reported by the page that is rendered with these templates.
-    slot.use((thread) => thread.ask('preload', location)).catch(() => {});
+    slot.use((thread) => thread.ask('preload', packFor(thread)([], location))).catch(() => {});
   };
   return {
     load,
@@ -176,10 +177,10 @@ function withOneBuffer(texts: readonly SearchText[]): { sent: readonly SearchTex
 async function fragmentInThread(
   slot: WorkerSlot,
   task: FragmentTask,
-  location: TemplateLocation,
+  packedFor: (thread: object) => Packed,
 ): Promise<Answers['fragment']> {
   try {
-    return await untilFinished(slot, (thread) => thread.ask('fragment', { task, location }));
+    return await untilFinished(slot, (thread) => thread.ask('fragment', { task, packed: packedFor(thread) }));
   } catch (error) {
     if (!(error instanceof ThreadStopped)) throw error;
     const notice = unfinishedFragment(task, error.reason);

@@ -126,9 +126,9 @@ const handlers: Handlers = {
       }
       return { answer, transfer: answer.map(({ body }) => body) };
     }),
-  render({ packed, bodies, location, stopped }, id) {
+  render({ packed, bodies, stopped }, id) {
     // Before anything is awaited: the next request may refer to values of this one.
-    const unpacked = unpack(packed);
+    const { tasks: unpacked, location } = unpack(packed);
     return inTurn(id, async (begin) => {
       enter('render');
       if (location.own) begin();
@@ -151,20 +151,24 @@ const handlers: Handlers = {
       return { answer, transfer: answer.map(({ html }) => html) };
     });
   },
-  preload: (location, id) =>
-    inTurn(id, async (begin) => {
+  preload(packed, id) {
+    const { location } = unpack(packed);
+    return inTurn(id, async (begin) => {
       enter('render');
       if (location.own) begin();
       await tasks.rendererOf(location);
       return { answer: undefined };
-    }),
-  fragment: ({ task, location }, id) =>
-    inTurn(id, async (begin) => {
+    });
+  },
+  fragment({ task, packed }, id) {
+    const { location } = unpack(packed);
+    return inTurn(id, async (begin) => {
       if (location.own) begin();
       const { renderFragment } = await tasks.rendererOf(location);
       begin();
       return { answer: await renderFragment(task) };
-    }),
+    });
+  },
   module: (code, id) => runFunctions(id, () => runModule(code)),
   extensions: (module, id) => runFunctions(id, () => extensions.summary(module)),
   areNeeded: ({ module, texts }, id) => runFunctions(id, () => extensions.areNeeded(module, texts)),

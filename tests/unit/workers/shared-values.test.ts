@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NavigationItem } from '../../../src/model/navigation.ts';
 import type { RenderTask } from '../../../src/model/render-task.ts';
 import { english } from '../../../src/model/words.ts';
+import type { TemplateLocation } from '../../../src/render/load-templates.ts';
 import { createPack, createUnpack, type Packed } from '../../../src/workers/shared-values.ts';
 
 const leaf = (id: string): NavigationItem => ({
@@ -34,22 +35,29 @@ function task(path: string): RenderTask {
   } as unknown as RenderTask;
 }
 
+const location: TemplateLocation = {
+  templates: 'file:///t.js',
+  own: false,
+  demos: { 'demo:a': 'file:///a.js' },
+};
+
 /** As a message between threads: nothing keeps its identity. */
 const sent = (packed: Packed): Packed => structuredClone(packed);
 
 test('tasks arrive unchanged', () => {
   const pack = createPack();
   const unpack = createUnpack();
-  for (const tasks of [[task('x'), task('y')], [task('z')]]) expect(unpack(sent(pack(tasks)))).toEqual(tasks);
+  for (const tasks of [[task('x'), task('y')], [task('z')]])
+    expect(unpack(sent(pack(tasks, location)))).toEqual({ tasks, location });
 });
 
 test('values that pages share are sent once, and are one object in the thread', () => {
   const pack = createPack();
   const unpack = createUnpack();
-  const [x] = unpack(sent(pack([task('x')])));
-  const second = pack([task('y')]);
+  const [x] = unpack(sent(pack([task('x')], location))).tasks;
+  const second = pack([task('y')], location);
   expect(second.values).toEqual([]);
-  const [y] = unpack(sent(second));
+  const [y] = unpack(sent(second)).tasks;
   expect(y?.props.words).toBe(x?.props.words);
   expect(y?.props.navigation?.items).toBe(x?.props.navigation?.items);
 });
@@ -57,13 +65,24 @@ test('values that pages share are sent once, and are one object in the thread', 
 test('a thread that received many values starts anew', () => {
   const pack = createPack(2);
   const unpack = createUnpack();
-  unpack(sent(pack([task('x')])));
-  const packed = pack([task('y')]);
+  unpack(sent(pack([task('x')], location)));
+  const packed = pack([task('y')], location);
   expect(packed.reset).toBe(true);
-  expect(unpack(sent(packed))).toEqual([task('y')]);
+  expect(unpack(sent(packed)).tasks).toEqual([task('y')]);
 });
 
 test('a value that was never sent is reported', () => {
-  const packed = createPack()([task('x')]);
+  const packed = createPack()([task('x')], location);
   expect(() => createUnpack()({ ...packed, values: [] })).toThrow('was never sent');
+});
+
+test('the location of the templates, which names all demos, is sent when it is another one', () => {
+  const pack = createPack();
+  const unpack = createUnpack();
+  const other = { ...location, templates: 'file:///other.js' };
+  const packed = [location, location, other, other, location].map((one) => pack([], one));
+  expect(packed.map((one) => 'location' in one)).toEqual([true, false, true, false, true]);
+  const received = packed.map((one) => unpack(sent(one)).location);
+  expect(received).toEqual([location, location, other, other, location]);
+  expect(received[1]).toBe(received[0]);
 });
