@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { packageRoot } from '../effects/package-root.ts';
 import { asSentence } from '../lib/as-sentence.ts';
 import { displayPath } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
@@ -146,7 +147,7 @@ function diagnosticsOf(
   { errors, broken }: EntryFailures,
   { entries, config, broken: before }: FailureContext,
 ): Diagnostic[] {
-  const nameOf = nameIn(config);
+  const nameOf = (file: FilePath) => relativePath(config.root, file);
   const names = new Map([...broken].map(([id, files]) => [id, new Set([...files].map(nameOf))]));
   const demos = entries.filter(({ kind, id }) => kind === 'demo' && broken.has(id));
   const isBroken = ({ kind, id }: Entry) => kind === 'demo' && (broken.has(id) || before.has(id));
@@ -164,11 +165,6 @@ function diagnosticsOf(
   ];
 }
 
-const nameIn =
-  ({ root }: Pick<Config, 'root'>) =>
-  (file: FilePath): string =>
-    relative(root, file).split(sep).join('/');
-
 /** Returns the notice for a module that does not compile. A demo without its live entry is not editable. */
 function fallbackFor(entry: Entry): Entry[] {
   if (entry.kind === 'live' || entry.kind === 'script') return [];
@@ -179,7 +175,7 @@ function fallbackFor(entry: Entry): Entry[] {
 
 /** A live entry fails alone if only the hand-written JavaScript variant of the demo has the import. */
 function uneditable({ file, message }: LiveFailure, { contentDir }: Pick<Config, 'contentDir'>): Diagnostic {
-  const source = relative(contentDir, file).split(sep).join('/') as SourcePath;
+  const source = relativePath(contentDir, file) as SourcePath;
   return {
     severity: 'warning',
     code: 'demo-edit',

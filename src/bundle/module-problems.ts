@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
@@ -33,7 +33,7 @@ export async function moduleProblemsAfter(
   const edited = changed.map(([file]) => file);
   // A class that is added or removed concerns the modules that use it.
   const files = edited.some(isCssModule) ? ownFiles(browser.inputs) : edited;
-  const names = new Set(files.map((file) => relative(options.config.root, file).split(sep).join('/')));
+  const names = new Set(files.map((file) => relativePath(options.config.root, file)));
   const unchanged = before.filter(({ place }) => !names.has(place?.file ?? ''));
   return [...unchanged, ...(await moduleProblems(files, options))];
 }

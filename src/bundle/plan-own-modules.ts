@@ -1,6 +1,7 @@
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { displayPath } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -33,7 +34,7 @@ export function planOwnModules(
   components: Pick<Components, 'files'>,
   { root, contentDir }: Folders,
 ): OwnModules {
-  const nameOf = (file: FilePath) => relative(root, file).split(sep).join('/');
+  const nameOf = (file: FilePath) => relativePath(root, file);
   const sourceOf = (id: string) => id.replace(/^demo:/, '') as SourcePath;
   const closures = entries.flatMap(({ kind, id }): [string, SourcePath[]][] =>
     kind === 'demo' ? [[id, demoClosure(sourceOf(id), modules, 'ts').map(({ source }) => source)]] : [],

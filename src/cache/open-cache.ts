@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { isSystemError } from '../lib/system-error.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
@@ -26,7 +27,7 @@ export async function openCache(
   progress: Pick<Progress, 'warn'>,
 ): Promise<CacheFolder> {
   const folder = await cacheFolder(root, files);
-  const shown = relative(root, folder).split(sep).join('/');
+  const shown = relativePath(root, folder);
   let isReported = false;
   const warn = (code: string) => {
     if (!isReported)

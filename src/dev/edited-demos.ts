@@ -1,10 +1,11 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { demoClosure } from '../assemble/demo-code.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
 import type { BundleSources } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
 import { hashData } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { LiveEntry, ModuleEntry } from '../model/entry.ts';
@@ -71,5 +72,5 @@ export function isOnlyIn(
 }
 
 function sourceOf(file: FilePath, { contentDir }: Config): SourcePath {
-  return relative(contentDir, file).split(sep).join('/') as SourcePath;
+  return relativePath(contentDir, file) as SourcePath;
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname } from 'node:path';
+import { relativePath } from '../lib/relative-path.ts';
 import { isSystemError } from '../lib/system-error.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -144,6 +145,6 @@ function pathOf(error: unknown, path: string): string {
 
 /** Returns a path relative to the working directory, or an absolute path outside of it. */
 function shown(path: string): string {
-  const here = relative(process.cwd(), path).split(sep).join('/');
+  const here = relativePath(process.cwd(), path);
   return here.startsWith('../') ? path : here || '.';
 }

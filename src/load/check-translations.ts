@@ -1,4 +1,4 @@
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { commitsKey, outdatedKey } from '../cache/store-keys.ts';
@@ -8,6 +8,7 @@ import { type CommitHistory, gitHistory, type LastCommit } from '../effects/git-
 import { groupBy } from '../lib/group-by.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -162,7 +163,7 @@ async function committedSources({
       if (state === undefined) return [];
       const key = commitsKey(hashParts([tool, root, state]));
       const commits = await cached(store, key, async () => [...(await history.lastCommits(root))]);
-      const folder = relative(config.contentDir, root).split(sep).join('/');
+      const folder = relativePath(config.contentDir, root);
       return commits.map(([path, last]) => [posix.join(folder, path), { ...last, root, path }] as const);
     }),
   );

@@ -1,9 +1,10 @@
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { changesKey } from '../cache/store-keys.ts';
 import type { History } from '../effects/git-history.ts';
 import { hashParts } from '../lib/hash.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { sourceRoots } from './source-roots.ts';
@@ -37,7 +38,7 @@ export async function lastChanges(
   const found = await Promise.all(
     sourceRoots(config).map(async (root) => {
       // `''` for the content folder itself, `../docs` for a folder beside it.
-      const folder = relative(config.contentDir, root).split(sep).join('/');
+      const folder = relativePath(config.contentDir, root);
       const { files, isCut, save } = await changesBelow(root, history, options);
       return { days: files.map(([file, day]) => [posix.join(folder, file), day] as const), isCut, save };
     }),

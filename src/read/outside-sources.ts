@@ -1,5 +1,6 @@
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { basename, dirname, join, posix, sep } from 'node:path';
 import { isInside } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { exactSource, routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
@@ -96,6 +97,6 @@ function outsideInclude(path: SourcePath, { contentDir, outDir }: Config): Outsi
     watched: { kind: 'folder', path: whole },
     enters: (inner) => isIn(`${inner}/file`) && join(folder, inner) !== outDir,
     isPage: () => false,
-    isOther: (found) => isIn(relative(folder, join(contentDir, found)).split(sep).join('/')),
+    isOther: (found) => isIn(relativePath(folder, join(contentDir, found))),
   };
 }

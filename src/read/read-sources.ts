@@ -1,6 +1,7 @@
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import type { FileEntry, FileSystem, HashOf } from '../effects/file-system.ts';
 import { faultOf } from '../lib/file-fault.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { FileFault, SourceFile } from '../model/source.ts';
@@ -143,7 +144,7 @@ function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
 }
 
 function listedSource(config: Config, file: FilePath): ListedSource {
-  return asSource(config, file, relative(config.contentDir, file).split(sep).join('/'));
+  return asSource(config, file, relativePath(config.contentDir, file));
 }
 
 function asSource(config: Config, file: FilePath, path: string): ListedSource {

@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { isGrowing } from '../cache/growing-values.ts';
 import { type GuardedStorage, guardStorage } from '../cache/remote/guarded-storage.ts';
@@ -11,9 +10,9 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { folderStorage } from '../effects/folder-storage.ts';
 import { httpStorage } from '../effects/http-storage.ts';
 import type { Progress } from '../effects/progress.ts';
+import { shownFolder } from '../lib/relative-path.ts';
 import type { SharedReport } from '../model/build-report.ts';
 import type { Config, RemoteCacheConfig } from '../model/config.ts';
-import type { FilePath } from '../model/path.ts';
 import { checkParts } from './part-folder.ts';
 
 /** The results of other machines, and what becomes of those of this one. */
@@ -38,7 +37,7 @@ export async function openRemote(config: Config, options: RemoteOptions): Promis
   const name: IndexName = { tool, site: config.name, secret: undefined };
   await checkParts(config, { files, tool, warn: progress.warn });
   const parts = config.parts.map((folder) => {
-    const shown = `part "${shownPath(folder, config.root)}"`;
+    const shown = `part "${shownFolder(folder, config.root)}"`;
     return guardStorage(folderStorage(folder, shown, files), progress.warn);
   });
   const cache =
@@ -68,10 +67,6 @@ function openCacheStorage(
   { files, signal }: RemoteOptions,
 ): BlobStorage {
   if (place.kind === 'folder')
-    return folderStorage(place.folder, `remote cache "${shownPath(place.folder, root)}"`, files);
+    return folderStorage(place.folder, `remote cache "${shownFolder(place.folder, root)}"`, files);
   return httpStorage({ url: place.url, token, timeout: timeout * 1000, signal });
-}
-
-function shownPath(folder: FilePath, root: FilePath): string {
-  return relative(root, folder).split(sep).join('/') || '.';
 }

@@ -1,10 +1,11 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { guardStorage } from '../cache/remote/guarded-storage.ts';
 import { isPortable, shareResults } from '../cache/remote/share-results.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { folderStorage } from '../effects/folder-storage.ts';
 import { hash } from '../lib/hash.ts';
+import { shownFolder } from '../lib/relative-path.ts';
 import type { Config, Shard } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -39,10 +40,10 @@ export async function checkParts(
       const facts = readFacts(await files.readText(join(folder, factsName) as FilePath));
       if (!facts)
         throw new UserError(
-          `"${shown(folder, root)}" is not a part. Write parts with docs build --shard 1/2.`,
+          `"${shownFolder(folder, root)}" is not a part. Write parts with docs build --shard 1/2.`,
         );
       if (facts.site !== name)
-        throw new UserError(`"${shown(folder, root)}" is a part of another site, "${facts.site}".`);
+        throw new UserError(`"${shownFolder(folder, root)}" is a part of another site, "${facts.site}".`);
       return facts;
     }),
   );
@@ -70,7 +71,7 @@ export async function writePart(
   shard: Shard,
   { store, files, tool, warn }: PartOptions & { readonly store: Store },
 ): Promise<number> {
-  const storage = guardStorage(folderStorage(outDir, `part "${shown(outDir, root)}"`, files), warn);
+  const storage = guardStorage(folderStorage(outDir, `part "${shownFolder(outDir, root)}"`, files), warn);
   const facts: PartFacts = { site: name, ...shard, tool };
   await files.removeFolder(outDir);
   const results = await shareResults({
@@ -94,7 +95,7 @@ export async function checkPartFolder(
   const isPart = names.every((name) => ['ac', 'cas', factsName].includes(name));
   if (!isPart)
     throw new UserError(
-      `The folder "${shown(outDir, root)}" contains other files than a part. Choose another one with --out.`,
+      `The folder "${shownFolder(outDir, root)}" contains other files than a part. Choose another one with --out.`,
     );
 }
 
@@ -117,8 +118,4 @@ function readFacts(text: string | undefined): PartFacts | undefined {
     // Missing or damaged: the folder is no part.
     return undefined;
   }
-}
-
-function shown(folder: FilePath, root: FilePath): string {
-  return relative(root, folder).split(sep).join('/') || '.';
 }

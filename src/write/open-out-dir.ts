@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { shownFolder } from '../lib/relative-path.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { type OutputManifest, outputNames, type WritePlan } from '../model/output.ts';
@@ -20,7 +21,7 @@ export async function openOutDir(
   await checkFolder(folder, files);
   const state = await readOutputState(files, { outDir: folder.outDir, ...cache });
   if (state.kind === 'foreign' && !(outDirNamed && force)) {
-    const shown = nameOf(folder);
+    const shown = shownFolder(folder.outDir, folder.root);
     throw new UserError(
       `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
     );
@@ -43,7 +44,7 @@ export function checkObstacles(
   const found = obstacles.find(blocks);
   if (found === undefined) return;
   throw new UserError(
-    `"${found}" in the output folder "${nameOf(folder)}" is a link or not a regular file, so nothing can be written there. Remove it.`,
+    `"${found}" in the output folder "${shownFolder(folder.outDir, folder.root)}" is a link or not a regular file, so nothing can be written there. Remove it.`,
   );
 }
 
@@ -59,7 +60,7 @@ async function checkFolder(folder: OutFolder, files: Pick<FileSystem, 'entry'>):
       : entry.fault === 'dangling-link'
         ? 'is a link to a folder that does not exist'
         : 'is no folder';
-  throw new UserError(`The output folder "${nameOf(folder)}" ${kind}. ${elsewhere}`);
+  throw new UserError(`The output folder "${shownFolder(folder.outDir, folder.root)}" ${kind}. ${elsewhere}`);
 }
 
 /** Tries to write, which permissions, mounts and quotas may prevent: a build takes longer than that. */
@@ -75,11 +76,7 @@ async function tryWriting(folder: OutFolder, files: FileSystem): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'reason' in error)) throw error;
     throw new UserError(
-      `Cannot write to the output folder "${nameOf(folder)}": ${error.reason}. Change that, or choose another folder with --out.`,
+      `Cannot write to the output folder "${shownFolder(folder.outDir, folder.root)}": ${error.reason}. Change that, or choose another folder with --out.`,
     );
   }
-}
-
-function nameOf({ outDir, root }: OutFolder): string {
-  return relative(root, outDir).split(sep).join('/') || '.';
 }

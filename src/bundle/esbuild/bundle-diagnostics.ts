@@ -2,6 +2,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
 import { otherPlaces } from '../../lib/other-places.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { demoThemeFile } from '../../model/theme.ts';
@@ -110,7 +111,7 @@ function toDiagnostic(message: Message, root: FilePath): Diagnostic {
   const { line, ...described } = describeMessage(message, { root, file });
   const description = { severity: 'error' as const, ...described };
   if (!location || !file) return description;
-  const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location, line) };
+  const place = { file: relativePath(root, file), ...positionOf(location, line) };
   const own = description.code === 'demo-compile' ? ownCode(message, place.file) : undefined;
   return { ...description, ...own, place };
 }
@@ -126,7 +127,7 @@ function ownCode({ detail }: Message, file: string): Pick<Diagnostic, 'code'> | 
 function missingTheme({ text, location }: Message, root: FilePath): Diagnostic | undefined {
   const module = /^No matching export in "(.*)" for import "theme"$/.exec(text)?.[1];
   if (module === undefined || !location?.file.endsWith('themed-demo-theme.ts')) return undefined;
-  const file = relative(root, resolve(root, module)).split(sep).join('/');
+  const file = relativePath(root, resolve(root, module));
   return {
     severity: 'error',
     code: 'theme-module',

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { StyleBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { mirrorStyles } from '../styles/mirror-styles.ts';
@@ -72,5 +73,5 @@ function asStyleFailure(error: unknown): never {
 }
 
 function importOf(file: FilePath, root: FilePath): string {
-  return `@import ${JSON.stringify(`./${relative(root, file).split(sep).join('/')}`)};`;
+  return `@import ${JSON.stringify(`./${relativePath(root, file)}`)};`;
 }

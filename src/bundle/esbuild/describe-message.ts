@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, posix, resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import { installCommand } from '../../effects/install-command.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { syntaxHint } from '../../parse/demo/syntax-hint.ts';
@@ -155,7 +156,7 @@ function aliasedNowhere(specifier: string, target: string, { root }: MessageCont
       message: `The import "${specifier}" leads to the package "${target}", which is not installed.`,
       hint: `Install it, or begin a path of the content folder with a dot: "./${target}".`,
     };
-  const shown = relative(root, target).split(sep).join('/');
+  const shown = relativePath(root, target);
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
     return {
       code: 'missing-import',
@@ -177,7 +178,7 @@ function aliasedNowhere(specifier: string, target: string, { root }: MessageCont
 function entryOf(folder: string, root: string): string {
   const names = ['src/index.ts', 'src/index.tsx', 'src/index.js', 'lib/index.js', 'dist/index.js'];
   const found = names.find((name) => existsSync(join(folder, name))) ?? 'src/index.ts';
-  const path = relative(join(root, 'content'), join(folder, found)).split(sep).join('/');
+  const path = relativePath(join(root, 'content'), join(folder, found));
   return path.startsWith('.') ? path : `./${path}`;
 }
 

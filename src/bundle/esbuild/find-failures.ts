@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
 import type { Message } from 'esbuild';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { Entry, ModuleEntry } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type BundlerOptions, demoOptions, serverOptions } from './bundle-options.ts';
@@ -85,5 +85,5 @@ function brokenByFile(
 function moduleOf({ kind, file }: Entry, { root }: BundlerOptions): string {
   if (kind === 'static' || kind === 'script') return file;
   const namespace = kind === 'live' ? liveNamespace : wrapperNamespace;
-  return inputFile(`${namespace}:${relative(root, file).split(sep).join('/')}`, { root });
+  return inputFile(`${namespace}:${relativePath(root, file)}`, { root });
 }

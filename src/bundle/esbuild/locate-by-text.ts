@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 
@@ -54,7 +55,7 @@ export async function locateByText(
   if (!('originalLine' in entry)) return undefined;
   const root = options.absWorkingDir ?? '';
   return {
-    file: relative(root, module).split(sep).join('/'),
+    file: relativePath(root, module),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };

@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { relativePath } from '../../lib/relative-path.ts';
 import { lazy } from '../../memo/memoize.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
@@ -75,7 +76,7 @@ async function locateByMap(
   const source = resolve(found.folder, entry.originalSource);
   if (!isOfSite(source, options)) return undefined;
   return {
-    file: relative(options.root, source).split(sep).join('/'),
+    file: relativePath(options.root, source),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };

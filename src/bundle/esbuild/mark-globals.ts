@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
-import { extname, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import type { Loader } from 'esbuild';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 
@@ -46,7 +47,7 @@ export async function markGlobals(
       const origin = origins.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
       if (!('originalLine' in origin)) return undefined;
       return {
-        file: relative(root, file).split(sep).join('/'),
+        file: relativePath(root, file),
         line: origin.originalLine + 1,
         column: origin.originalColumn + 1,
       };

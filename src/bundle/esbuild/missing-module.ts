@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 
 /** A package that is installed without a module that is imported from it. */
 export interface IncompletePackage {
@@ -75,7 +76,7 @@ function sourcesHint(name: string, folder: string, root: string): string {
     ['index.ts', 'index.tsx', 'index.js'].some((file) => existsSync(join(path, file)));
   const sources = [join(real, 'src'), real].find(isIndexed);
   if (sources === undefined) return '';
-  const shown = relative(join(root, 'content'), sources).split(sep).join('/');
+  const shown = relativePath(join(root, 'content'), sources);
   return `, or name its sources under "alias" in site.yaml: "${name}": ${shown}`;
 }
 

@@ -1,5 +1,6 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildResult, Metafile } from 'esbuild';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { AssetEntry, BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
@@ -13,7 +14,7 @@ export type BundleResult = BuildResult<{ metafile: true; write: false }>;
  * `dist/assets/chunk-1A2B3C4D.js`
  */
 export function outputKey(file: string, root: FilePath): string {
-  return relative(root, file).split(sep).join('/');
+  return relativePath(root, file);
 }
 
 /** Returns the bundled files with paths relative to the output folder. */

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { FileSystem, HashOf } from '../../effects/file-system.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { BundledFile, ServerBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
@@ -73,7 +74,7 @@ async function templateHashes(
 ): Promise<Record<string, string>> {
   const own = [...inputs].filter((file) => file.startsWith(join(templates, sep))).sort();
   const hashes = own.map(async (file) => {
-    return [relative(templates, file).split(sep).join('/'), await required(hashOf(file), file)] as const;
+    return [relativePath(templates, file), await required(hashOf(file), file)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
 }

@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { packageRoot } from '../../effects/package-root.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
@@ -26,7 +27,7 @@ export async function checkTemplates({ config, files, inputs }: TemplateCheck): 
   const bundled = new Set<string>(inputs);
   const found: Diagnostic[] = [];
   for (const { path, file } of own.sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const place = { file: relative(config.root, file).split(sep).join('/'), line: 1, column: 1 };
+    const place = { file: relativePath(config.root, file), line: 1, column: 1 };
     const original = byPath.get(path);
     const problem = original
       ? outdated(original, (await files.readText(file)) ?? '', place)

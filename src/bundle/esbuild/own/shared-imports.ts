@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { relativePath } from '../../../lib/relative-path.ts';
 import type { ImportList, ImportPlace, ListedImport, SharedImport } from '../../../model/apart-demos.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { isRelative } from './import-list.ts';
@@ -32,7 +33,7 @@ export function sharedImports(
  * a virtual module by the end of its name.
  */
 export function importKey(specifier: string, { folder, type }: ImportPlace, root: FilePath): string {
-  const place = relative(root, folder).split(sep).join('/');
+  const place = relativePath(root, folder);
   return `${place}:${specifier}${type === 'module' ? '#.mts' : ''}`;
 }
 

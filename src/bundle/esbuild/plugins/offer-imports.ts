@@ -1,5 +1,6 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { relativePath } from '../../../lib/relative-path.ts';
 import type { ScriptImport } from '../../../model/apart-demos.ts';
 import type { ImportedModule } from '../../../model/demo.ts';
 import type { Entry, LiveEntry } from '../../../model/entry.ts';
@@ -21,7 +22,7 @@ export function offerImports(
   entries: readonly Entry[],
   { root, templates }: Pick<Roots, 'root' | 'templates'>,
 ): Plugin {
-  const nameOf = (file: string) => relative(root, file).split(sep).join('/');
+  const nameOf = (file: string) => relativePath(root, file);
   const live = new Map(
     entries.flatMap((entry) => (entry.kind === 'live' ? [[nameOf(entry.file), entry]] : [])),
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Loader, OnResolveResult, Plugin } from 'esbuild';
+import { relativePath } from '../../../lib/relative-path.ts';
 import { textNamespace, urlNamespace } from '../read-outputs.ts';
 import type { Roots } from './single-copies.ts';
 
@@ -29,7 +30,7 @@ export function queryImports({ root }: Pick<Roots, 'root'>): Plugin {
         if (found.errors.length > 0) return { errors: [{ text: `Could not resolve "${from.path}"` }] };
         if (!query) return { errors: [{ text: `Unknown query of the import "${from.path}"` }] };
         // Relative, because the path is part of the chunk's hash, which must not depend on the machine.
-        const file = relative(root, found.path).split(sep).join('/');
+        const file = relativePath(root, found.path);
         return { path: file, namespace: query.namespace, sideEffects: false };
       });
       for (const { namespace, loader } of queries.values())

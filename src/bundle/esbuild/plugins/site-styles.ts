@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { installCommand } from '../../../effects/install-command.ts';
 import { hash } from '../../../lib/hash.ts';
+import { relativePath } from '../../../lib/relative-path.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
 import { inlineFiles } from '../inline-files.ts';
 import { readElsewhere } from '../read-outputs.ts';
@@ -62,7 +63,7 @@ type Styles = Css | { readonly kind: 'failed'; readonly failure: OnLoadResult };
 
 /** Adds rules that name the files of a style sheet as inputs of the bundle. */
 function withInputs({ css, files }: Css, root: string): string {
-  const names = files.map((file) => `${readElsewhere}:${relative(root, file).split(sep).join('/')}`);
+  const names = files.map((file) => `${readElsewhere}:${relativePath(root, file)}`);
   return names.map((name) => `@import ${JSON.stringify(name)};\n`).join('') + css;
 }
 
@@ -129,7 +130,7 @@ interface ModuleOptions {
 
 /** Compiles a CSS module alone: a script with its class names, and its rules as another module. */
 async function loadModule(path: string, { styles, root, build }: ModuleOptions): Promise<OnLoadResult> {
-  const own = relative(root, path).split(sep).join('/');
+  const own = relativePath(root, path);
   // The same for every package manager.
   const [identity = own] = own.split('/node_modules/').slice(-1);
   // esbuild makes class names from the name of the file, which is not unique.

@@ -1,5 +1,6 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { relativePath } from '../../../lib/relative-path.ts';
 import type { ModuleEntry } from '../../../model/entry.ts';
 import type { Roots } from './single-copies.ts';
 
@@ -32,7 +33,7 @@ export function wrapDemos({ root, templates }: Pick<Roots, 'root' | 'templates'>
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
         // Relative, because the path is part of the chunk's hash, which must not depend on the machine.
-        path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
+        path: relativePath(root, path.slice(prefix.length)),
         namespace: wrapperNamespace,
       }));
       build.onLoad({ filter: /.*/, namespace: wrapperNamespace }, ({ path }) => ({
