@@ -73,12 +73,11 @@ export async function createInputsHash(
   );
   // Any module may read the environment.
   const environment = Object.keys(env).length === 0 ? '' : `${hashData(env)}\n`;
-  // Sorted once, because entries share most of their modules.
-  const lines = contents
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([input, sum]) => ({ input, line: `${input}\n${sum}\n` }));
+  const sorted = contents.sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = new Map(sorted.map(([input, sum], at) => [input, { at, line: `${input}\n${sum}\n` }]));
   return (some) => {
-    const own = lines.filter(({ input }) => some.has(input));
+    // Sorted by place, since most demos have a few modules of their own among thousands of a site.
+    const own = [...some].flatMap((input) => lines.get(input) ?? []).sort((a, b) => a.at - b.at);
     return hash(environment + own.map(({ line }) => line).join(''));
   };
 }
