@@ -1,6 +1,6 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { brokenKey } from '../cache/store-keys.ts';
+import { brokenKey, lastEntriesKey } from '../cache/store-keys.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hashData } from '../lib/hash.ts';
 import type { Entry } from '../model/entry.ts';
@@ -8,7 +8,6 @@ import type { Extent } from '../model/site.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import { type BundledModules, createKeyOf, type KeyedOptions } from './bundle-key.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
-import { createLastEntries } from './last-entries.ts';
 import { portablePaths } from './portable-paths.ts';
 import { loadApart, type StoredIn } from './stored-apart.ts';
 import {
@@ -159,4 +158,31 @@ async function loadUnchanged(
 /** Identifies what readers who edit demos may import, which follows from the imports of all demos. */
 function offeredHash(entries: readonly Entry[]): string {
   return hashData(entries.flatMap((entry) => (entry.kind === 'live' ? [[entry.id, entry.modules]] : [])));
+}
+
+/** The entries of the last whole site that was bundled. A partial site can use its bundles. */
+interface LastEntries {
+  exist(): boolean;
+  /** Returns the entries if they include all of these. */
+  including(entries: readonly Entry[]): Promise<readonly Entry[] | undefined>;
+  /** Writes nothing if they are the same. */
+  save(entries: readonly Entry[]): Promise<void>;
+}
+
+/** Opens the last entries in the cache of a site. `tool` identifies the version of this program. */
+function createLastEntries(store: Store, tool: string): LastEntries {
+  const key = lastEntriesKey(tool);
+  const read = async (): Promise<readonly Entry[]> => decodeJson(await store.get(key)) ?? [];
+  return {
+    exist: () => store.has(key),
+    async including(entries) {
+      const last = await read();
+      const known = new Set(last.map((entry) => JSON.stringify(entry)));
+      return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
+    },
+    async save(entries) {
+      const isSaved = JSON.stringify(await read()) === JSON.stringify(entries);
+      if (!isSaved) await store.put(key, encodeJson(entries));
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { configPlace } from '../validate/rule.ts';
 import { createExtractionThread, type ExtractionThread } from '../workers/extraction-thread.ts';
+import { nothingExtracted } from './extract-products.ts';
 
 /** Extracts API documents for as long as a builder lives. */
 export interface Extraction {
@@ -44,7 +45,7 @@ export function createExtraction(
   const lock = createMutex();
   return {
     async extractApi(products, first) {
-      if (products.length === 0) return noDocuments;
+      if (products.length === 0) return nothingExtracted;
       return lock(async () => {
         const { states, isComplete } = await cached.extract(products, first);
         if (!last || !isSame(last.states, states))
@@ -58,8 +59,6 @@ export function createExtraction(
     close: thread.close,
   };
 }
-
-const noDocuments: ExtractedApi = { documents: [], diagnostics: [], isComplete: true };
 
 function joinProducts(
   products: readonly ExtractedProduct[],
