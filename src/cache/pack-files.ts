@@ -82,8 +82,8 @@ const bufferLimit = 4 * 1024 * 1024;
 export interface PackWriterOptions {
   /** Receives the record of each appended value. */
   onAppended(key: string, record: PackRecord): void;
-  /** Appends collected values; those that the disk refuses stay in memory. Without it, `put` rejects. */
-  readonly keep?: Keep | undefined;
+  /** Appends collected values; it may let those stay in memory that the disk refuses. */
+  readonly keep: Keep;
 }
 
 /** Creates a writer of a pack. */
@@ -91,7 +91,7 @@ export function createPackWriter(
   files: FileSystem,
   folder: FilePath,
   pack: string,
-  { onAppended, keep = (save) => save() }: PackWriterOptions,
+  { onAppended, keep }: PackWriterOptions,
 ): PackWriter {
   const pending = new Map<string, Uint8Array>();
   let pendingSize = 0;
