@@ -51,13 +51,14 @@ async function readChain(
   files: Pick<FileSystem, 'readText'>,
 ): Promise<readonly ReadTsconfig[]> {
   const chain: ReadTsconfig[] = [];
-  const waiting = [[join(root, 'tsconfig.json') as FilePath]];
-  for (let places = waiting.shift(); places && chain.length < maxChain; places = waiting.shift()) {
+  let waiting = [[join(root, 'tsconfig.json') as FilePath]];
+  for (let [places] = waiting; places && chain.length < maxChain; [places] = waiting) {
     const { file, text } = await firstFile(places, files);
     const config = text === undefined ? undefined : parseTsconfig(text);
     chain.push({ file, config });
     const extended = [config?.extends].flat().filter((one) => typeof one === 'string');
-    waiting.unshift(...extended.reverse().map((one) => extendedPlaces(one, file)));
+    const before = extended.reverse().map((one) => extendedPlaces(one, file));
+    waiting = [...before, ...waiting.slice(1)];
   }
   return chain;
 }
