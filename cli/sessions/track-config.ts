@@ -29,8 +29,8 @@ export interface ConfigSource {
 }
 
 /**
- * Tracks a configuration. The first change after the file was missing includes the whole content folder. While
- * the configuration is invalid, each change reads it again.
+ * Tracks a configuration. The first change after the file was missing includes the whole content folder.
+ * While the configuration is invalid, each change reads it again.
  */
 export function trackConfig(
   config: Config,
@@ -40,7 +40,7 @@ export function trackConfig(
   /** The problems of an invalid configuration as text. */
   let problems: string | undefined;
   return async (given) => {
-    // Any change may correct an invalid one: a package is installed, or a file that `site.ts` imports is saved.
+    // Any change may correct an invalid one: a package is installed, or a module that it imports is saved.
     if (!given.configChanged && problems === undefined)
       return isMissing ? { kind: 'still-missing' } : { kind: 'sources', change: given };
     const since = source.realNow();

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 
-/** Returns the path from a folder to a file as reports and stored data write it: with slashes on every system. */
+/** Returns the path from a folder to a file with slashes on every system, as reports write it. */
 export function relativePath(from: string, to: string): string {
   return relative(from, to).split(sep).join('/');
 }

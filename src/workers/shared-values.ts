@@ -23,8 +23,8 @@ export interface Packed {
 }
 
 /**
- * Packs tasks for one thread. A value is identified by its reference, and sent once. The location of templates
- * names all demos of a site, so it is sent when it is another one.
+ * Packs tasks for one thread. A value is identified by its reference, and sent once. The location of
+ * templates names all demos of a site, so it is sent when it is another one.
  */
 export type Pack = (tasks: readonly RenderTask[], location: TemplateLocation) => Packed;
 

@@ -19,7 +19,7 @@ const stopped: RenderFacts = {
   failures: [{ part: 0, message: 'took too long', stopped: { kind: 'time', seconds: 1 } }],
 };
 
-/** Asks for a page that the store has lost, and returns the keys that are stored after it is rendered again. */
+/** Asks for a page that the store has lost. Returns the keys that are stored after it is rendered again. */
 async function storedAfter(rendered: RenderFacts): Promise<string[]> {
   const stored: string[] = [];
   const pageStore = {
