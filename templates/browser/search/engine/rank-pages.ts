@@ -49,6 +49,11 @@ const ownProductFactor = 1.15;
 /** How much a page loses that does not have every word. */
 const coverageExponent = 1.3;
 const weakFactor = 0.05;
+/**
+ * A word on fewer pages says no more than one on as many: of `loading placeholder while fetching`, the page
+ * that has both names of what is sought comes before the only one that fetches.
+ */
+const leastPages = 10;
 /** How much a word counts that a message quotes: it is a name of the reader's own site. */
 const quotedFactor = 0.3;
 
@@ -72,7 +77,9 @@ export function rankPages(
   const scored = matches.map((match) => scoresOf(match, shareOf, count));
   const worth = scored.map(({ size }, at) => {
     const { isWeak = false, isQuoted = false } = matches[at]?.query ?? {};
-    return Math.log(1 + count / Math.max(1, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1);
+    return (
+      Math.log(1 + count / Math.max(leastPages, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1)
+    );
   });
   const total = worth.reduce((sum, one) => sum + one, 0);
   const words = { scored, worth, total };

@@ -74,3 +74,11 @@ test('each word is found in its best place, or in none', () => {
   expect(places[20]).toEqual([1, 5]);
   expect(places[1]).toEqual([1, undefined]);
 });
+
+test('a page with the other words comes before one that alone has a rare word', () => {
+  const rare = matchOf('fetching', (page) => (page === 3 ? places.text : undefined));
+  const known = [1, 2].map((at) =>
+    matchOf(`word${at}`, (page) => (page === 7 || page > 29 ? places.text : undefined)),
+  );
+  expect(numbersOf(ranked([...known, rare], { most: 1 }))).toEqual([7]);
+});
