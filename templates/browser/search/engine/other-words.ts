@@ -86,6 +86,18 @@ const groups: readonly (readonly string[])[] = [
   ['statistics', 'analytics'],
   ['crawler', 'sitemap', 'robot'],
   ['llm', 'language', 'agent'],
+  ['corner', 'radius'],
+  ['rounded', 'radius'],
+  ['shadow', 'elevation'],
+  ['wide', 'width'],
+  ['tall', 'height'],
+  ['greyed', 'disabled'],
+  ['reorder', 'order', 'sort'],
+  ['globally', 'theme', 'global'],
+  ['everywhere', 'theme', 'default'],
+  ['brand', 'theme', 'primary'],
+  ['subfolder', 'base'],
+  ['subdirectory', 'base'],
 ];
 
 const others = new Map(groups.map(([word = '', ...rest]) => [word, rest]));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { componentSynonyms } from '../../../../src/assemble/search/component-synonyms.ts';
 
 test.each([
-  ['Snackbar', 'toast notification'],
-  ['react-app-bar', 'navbar top bar'],
+  ['Snackbar', 'toast notification message'],
+  ['react-app-bar', 'navbar top bar hamburger'],
   ['CircularProgress', 'spinner loader loading indicator'],
   // No component, and names that every object has.
   ['Theming', undefined],
