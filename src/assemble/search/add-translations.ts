@@ -1,13 +1,15 @@
 import { foldText } from '../../../templates/browser/search/format/fold-text.ts';
-import { places } from '../../../templates/browser/search/format/postings.ts';
+import { type Posting, places } from '../../../templates/browser/search/format/postings.ts';
 import { lowerBound } from '../../lib/lower-bound.ts';
 import { postingsOf, withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
 import { stemLength } from './index-lines.ts';
 import type { LanguageWords } from './language-words.ts';
 
-/** Words that fewer pages have, and none in its title or headings, find English pages, too. */
+/** Words that fewer pages have, and none in its title or headings, find English texts, too. */
 const fewPages = 3;
+/** Most words beside a word in the title of a page that is about it. */
+const maxBeside = 2;
 
 /** What translations depend on besides the lines. */
 interface TranslationContext extends Pick<LanguageWords, 'stem'> {
@@ -18,8 +20,9 @@ interface TranslationContext extends Pick<LanguageWords, 'stem'> {
 
 /**
  * Lets words of a language that hardly any page has find the pages with the English words for the same:
- * `Umbruchpunkte` those with `breakpoints`, those that readers of the language can read first. Code is not
- * searched for them. The lines stay in order.
+ * `Umbruchpunkte` those with `breakpoints`, those that readers of the language can read or that are about
+ * them first. Code is not searched for them. Words of more pages find only pages that are about the English
+ * ones, behind their own: `Tabelle` that of the component Table. The lines stay in order.
  */
 export function addTranslations(
   terms: readonly string[],
@@ -32,16 +35,28 @@ export function addTranslations(
     const word = foldText(written);
     const found = english.split(' ').flatMap((one) => lines.get(one) ?? []);
     const stem = stemLength(word, words);
-    const start = word.slice(0, Number(stem) || word.length);
-    if (found.length === 0 || isCovered(terms, start)) return [];
+    if (found.length === 0) return [];
     const own = lines.get(word) ?? `${word}\t${stem}\t`;
-    const line = withPostings(own, [own, ...found], (posting) => {
-      if (!isWritten(posting)) return undefined;
-      return isTranslated(posting.page) ? { ...posting, place: places.description, extent: 3 } : posting;
-    });
+    const translate = isCovered(terms, word.slice(0, Number(stem) || word.length)) ? besideOwn : insteadOfOwn;
+    const line = withPostings(own, [own, ...found], (posting) => translate(posting, isTranslated));
     return line === own ? [] : [[word, line]];
   });
   return [...new Map([...lines, ...added]).values()].sort();
+}
+
+/** Translates a posting of an English word for a word that pages of the language have as well. */
+function besideOwn(posting: Posting): Posting | undefined {
+  return isNamed(posting) ? { ...posting, place: places.identifier, extent: 0 } : undefined;
+}
+
+/** Translates a posting of an English word for a word that hardly any page has. */
+function insteadOfOwn(
+  posting: Posting,
+  isTranslated: TranslationContext['isTranslated'],
+): Posting | undefined {
+  if (!isWritten(posting)) return undefined;
+  const isFirst = isTranslated(posting.page) || isNamed(posting);
+  return isFirst ? { ...posting, place: places.description, extent: 3 } : posting;
 }
 
 /** Whether a page has a word for its readers, and not in code. */
@@ -49,11 +64,22 @@ function isWritten({ place }: { readonly place: number }): boolean {
   return place === places.text || place >= places.description;
 }
 
-/** Whether a word that begins with a text is on several pages, or a page is about it. */
-function isCovered(terms: readonly string[], start: string): boolean {
+/** Whether a word is most of the title or of another name of a page. */
+function isNamed({ place, extent }: Posting): boolean {
+  return place >= places.name && extent <= maxBeside;
+}
+
+/**
+ * Whether words of a stem are on several pages, or a page is about one. Others only begin as they do: English
+ * `sorting` is no form of `sortieren`.
+ */
+function isCovered(terms: readonly string[], stem: string): boolean {
   let count = 0;
-  for (let at = lowerBound(terms, start); terms[at]?.startsWith(start); at++) {
-    const postings = postingsOf(terms[at] ?? '');
+  for (let at = lowerBound(terms, stem); terms[at]?.startsWith(stem); at++) {
+    const line = terms[at] ?? '';
+    const [word, length] = line.split('\t', 2);
+    if (word !== stem && Number(length) !== stem.length) continue;
+    const postings = postingsOf(line);
     count += postings.length;
     if (count >= fewPages || postings.some(({ place }) => place >= places.description)) return true;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTranslations } from '../../../../src/assemble/search/add-translations.ts';
 import { englishWords } from '../../../../src/assemble/search/english-words.ts';
+import { stemLength } from '../../../../src/assemble/search/index-lines.ts';
 import {
   decodePostings,
   encodePostings,
@@ -8,8 +9,10 @@ import {
   places,
 } from '../../../../templates/browser/search/format/postings.ts';
 
+const stem = (word: string) => word.replace(/(?:ieren|e?n?)$/, '');
+
 const line = (word: string, ...found: readonly (readonly [page: number, place: number])[]) =>
-  `${word}\t\t${encodePostings(found.map(([page, place]) => packPosting({ page, place, extent: 0 })))}`;
+  `${word}\t${stemLength(word, { stem })}\t${encodePostings(found.map(([page, place]) => packPosting({ page, place, extent: 0 })))}`;
 
 const foundIn = (lines: readonly string[]) =>
   lines.map((one) => {
@@ -19,7 +22,7 @@ const foundIn = (lines: readonly string[]) =>
 
 const context = {
   language: 'de-AT',
-  stem: (word: string) => word.replace(/e?n?$/, ''),
+  stem,
   isTranslated: () => false,
 };
 
@@ -41,6 +44,14 @@ test('a word that no page has or is about finds what texts, but not code, say in
   expect(foundIn(addTranslations(lines, context))).toEqual([
     breakpoints,
     farbe,
+    [
+      'farbschema',
+      '',
+      [
+        [7, places.description],
+        [8, places.description],
+      ],
+    ],
     ['haltepunkte', '10', found],
     palette,
     shadow,
@@ -60,13 +71,51 @@ test('a word that two pages have keeps them and finds English pages, too, those 
   const [, , added] = foundIn(addTranslations(lines, { ...context, isTranslated }));
   expect(added).toEqual([
     'umbruchpunkte',
-    '',
+    '12',
     [
       [1, places.description],
       [2, places.description],
       [3, places.identifier],
       [4, places.text],
     ],
+  ]);
+});
+
+test('a word that pages are about finds the page with the English word as its title behind them', () => {
+  const lines = [
+    line('tabelle', [1, places.heading], [2, places.text]),
+    `table\t\t${encodePostings(
+      [
+        { page: 2, place: places.title, extent: 0 },
+        { page: 3, place: places.name, extent: 2 },
+        { page: 4, place: places.title, extent: 3 },
+        { page: 5, place: places.heading, extent: 0 },
+      ].map(packPosting),
+    )}`,
+  ];
+  const [tabelle] = foundIn(addTranslations(lines, context)).filter(([word]) => word === 'tabelle');
+  expect(tabelle).toEqual([
+    'tabelle',
+    '6',
+    [
+      [1, places.heading],
+      [2, places.identifier],
+      [3, places.identifier],
+    ],
+  ]);
+});
+
+test('an English word that only begins as a word does not stand for it', () => {
+  const lines = [line('sorting', [1, places.title])];
+  expect(foundIn(addTranslations(lines, context)).map(([word]) => word)).toContain('sortieren');
+});
+
+test('a page that is about an English word comes before one that has it in a heading', () => {
+  const lines = [line('divider', [1, places.heading], [2, places.title])];
+  const [, added] = addTranslations(lines, context);
+  expect(decodePostings(added?.split('\t')[2] ?? '')).toEqual([
+    { page: 1, place: places.description, extent: 0 },
+    { page: 2, place: places.description, extent: 3 },
   ]);
 });
 
