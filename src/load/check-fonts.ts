@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { fontIndexes } from '../assemble/named-sources.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { nearestName } from '../lib/nearest-name.ts';
+import { errorsBetween, nearestName } from '../lib/nearest-name.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { configPlace } from '../validate/rule.ts';
 
-/** Reports font files that are no fonts, and families of the theme that hardly differ from a declared one. */
+/** Reports font files without a font, and families of the theme that misspell that of a font file. */
 export async function checkFonts(
   config: Config,
   files: Pick<FileSystem, 'readBytes'>,
@@ -23,7 +23,7 @@ export async function checkFonts(
       {
         severity: 'warning',
         code: 'font-file',
-        message: `"${displayPath(source)}" is no font, so browsers show text without it.`,
+        message: `"${displayPath(source)}" is not a font, so browsers show text without it.`,
         hint: 'Copy the file again. If it is in Git LFS: git lfs pull',
         place: configPlace(config, `fonts[${indexes[position]}].file`),
       },
@@ -48,7 +48,10 @@ function misspelledFamilies(config: Config): Diagnostic[] {
       .split(/,\s*/)
       .map((family) => family.replace(/["']/g, ''))
       .flatMap((family): Diagnostic[] => {
-        const near = declared.includes(family) ? undefined : nearestName(family, declared);
+        // As in CSS, whatever the case of their letters.
+        if (declared.some((one) => one.toLowerCase() === family.toLowerCase())) return [];
+        const similar = declared.filter((one) => isMisspelling(family, one));
+        const near = nearestName(family, similar);
         if (near === undefined) return [];
         return [
           {
@@ -61,4 +64,11 @@ function misspelledFamilies(config: Config): Diagnostic[] {
         ];
       }),
   );
+}
+
+/** Compares words of two families: `IBM Plex Mono` is another font than `IBM Plex Sans`. */
+function isMisspelling(family: string, declared: string): boolean {
+  const [words, meant] = [family.split(' '), declared.split(' ')];
+  if (words.length !== meant.length) return errorsBetween(family, declared) !== undefined;
+  return words.every((word, index) => errorsBetween(word, meant[index] ?? '') !== undefined);
 }
