@@ -25,8 +25,13 @@ export function defineCompletion(
       'Prints a script with which your shell completes the commands and options of docs. The first lines of the ' +
         'script say how to install it. The shell must find docs itself, for example in node_modules/.bin.',
     )
-    .action((shell: keyof typeof scripts) => {
-      terminal.out.write(scripts[shell](describeProgram(program)));
+    .action(async (shell: keyof typeof scripts) => {
+      const { codePages, templateParts } = await terminal.library();
+      const known = {
+        eject: (await templateParts()).map(({ name }) => name),
+        explain: [...(await codePages()).keys()],
+      };
+      terminal.out.write(scripts[shell](describeProgram(program, known)));
       finish(exitCodes.success);
     });
 }

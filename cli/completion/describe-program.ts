@@ -33,8 +33,15 @@ export type CompletedValue =
   /** Only the user knows. */
   | { readonly kind: 'text' };
 
-/** Describes all visible commands and options of a program. */
-export function describeProgram(program: Command): CompletedProgram {
+/**
+ * Describes all visible commands and options of a program.
+ *
+ * @param known the words that the argument of a command may be, by the name of the command
+ */
+export function describeProgram(
+  program: Command,
+  known: Readonly<Record<string, readonly string[]>>,
+): CompletedProgram {
   const help = program.createHelp();
   const commands = help.visibleCommands(program);
   const names = commands.map((command) => command.name());
@@ -49,7 +56,7 @@ export function describeProgram(program: Command): CompletedProgram {
         ...(argument && {
           argument: {
             name: argument.name(),
-            value: completionOf(argument.name(), argument.argChoices, names),
+            value: completionOf(argument.name(), argument.argChoices ?? known[command.name()], names),
           },
         }),
       };

@@ -45,6 +45,8 @@ test('bash completes commands, options, their values, and folders', async ({ wor
     ['check', '--format', ''],
     ['check', 'o'],
     ['build', '--out', 'our'],
+    ['eject', 'layout/foo'],
+    ['explain', 'link-s'],
   ];
   expect(await completions(workspace.root, lines)).toEqual([
     ['build'],
@@ -52,6 +54,8 @@ test('bash completes commands, options, their values, and folders', async ({ wor
     ['github', 'json', 'sarif', 'text'],
     ['other', 'our docs'],
     ['our docs'],
+    ['layout/footer'],
+    ['link-slash'],
   ]);
 });
 

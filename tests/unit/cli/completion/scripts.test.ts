@@ -12,7 +12,7 @@ test.each([
   ['zsh', zshScript],
   ['fish', fishScript],
 ] as const)('the script for %s', async (shell, script) => {
-  await expect(script(describeProgram(sampleProgram()))).toMatchFileSnapshot(`expected/${shell}.txt`);
+  await expect(script(describeProgram(sampleProgram(), {}))).toMatchFileSnapshot(`expected/${shell}.txt`);
 });
 
 /** A program with an option and an argument of each kind. */
