@@ -30,7 +30,13 @@ _docs_files() {
 }
 
 _docs() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} command= word
+  local cur=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command= word
+  # In --format=json, bash takes the equals sign for a word.
+  if [[ $cur == = ]]; then
+    cur=
+  elif [[ $before == = ]]; then
+    before=\${COMP_WORDS[COMP_CWORD-2]}
+  fi
   COMPREPLY=()
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
@@ -40,7 +46,7 @@ _docs() {
         ;;
     esac
   done
-  case "$command \${COMP_WORDS[COMP_CWORD-1]}" in
+  case "$command $before" in
 ${valueCases(commands)}  esac
   case $command in
     '') _docs_words ${words([...names, ...longNames(options)])} ;;

@@ -45,6 +45,8 @@ test('bash completes commands, options, their values, and folders', async ({ wor
     ['check', '--format', ''],
     ['check', 'o'],
     ['build', '--out', 'our'],
+    ['check', '--format', '=', 's'],
+    ['check', '--format', '='],
     ['eject', 'layout/foo'],
     ['explain', 'link-s'],
   ];
@@ -54,6 +56,8 @@ test('bash completes commands, options, their values, and folders', async ({ wor
     ['github', 'json', 'sarif', 'text'],
     ['other', 'our docs'],
     ['our docs'],
+    ['sarif'],
+    ['github', 'json', 'sarif', 'text'],
     ['layout/footer'],
     ['link-slash'],
   ]);
