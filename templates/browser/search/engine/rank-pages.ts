@@ -51,7 +51,7 @@ const coverageExponent = 1.3;
 const weakFactor = 0.05;
 /**
  * A word on fewer pages says no more than one on as many: of `loading placeholder while fetching`, the page
- * that has both names of what is sought comes before the only one that fetches.
+ * that has both names of what is sought comes before the only one that fetches. Of a small site, a tenth.
  */
 const leastPages = 10;
 /** How much a word counts that a message quotes: it is a name of the reader's own site. */
@@ -75,11 +75,10 @@ export function rankPages(
   const count = ranges.at(-1)?.to ?? 0;
   const shareOf = lengthShares(lengths, matches);
   const scored = matches.map((match) => scoresOf(match, shareOf, count));
+  const least = Math.max(1, Math.min(leastPages, count / 10));
   const worth = scored.map(({ size }, at) => {
     const { isWeak = false, isQuoted = false } = matches[at]?.query ?? {};
-    return (
-      Math.log(1 + count / Math.max(leastPages, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1)
-    );
+    return Math.log(1 + count / Math.max(least, size)) * (isWeak ? weakFactor : isQuoted ? quotedFactor : 1);
   });
   const total = worth.reduce((sum, one) => sum + one, 0);
   const words = { scored, worth, total };

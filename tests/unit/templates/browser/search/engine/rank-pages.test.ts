@@ -82,3 +82,14 @@ test('a page with the other words comes before one that alone has a rare word', 
   );
   expect(numbersOf(ranked([...known, rare], { most: 1 }))).toEqual([7]);
 });
+
+test('in a small site, a page with the only rare word comes before those with a common one', () => {
+  const common = matchOf('common', (page) => (page < 8 ? places.text : undefined));
+  const rare = matchOf('rare', (page) => (page === 9 ? places.text : undefined));
+  const small = {
+    ranges: [{ product: 'ui', kind: 'guide' as const, from: 0, to: 10 }],
+    lengths: '0'.repeat(10),
+  };
+  const how = { filter: {}, most: 1, isWanted: () => true };
+  expect(numbersOf(rankPages([common, rare], small, how))).toEqual([9]);
+});
