@@ -12,6 +12,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 const needFreshModules = ['tests/unit/parse/code/grammars.test.ts'];
 
+/**
+ * What a site's code is bundled to. Node.js loads it itself, as in a build; Vitest would transform the
+ * templates of each small site anew, all of them in its main process.
+ */
+const server = { deps: { external: [/\/\.cache\/colophon\//] } };
+
 export default defineConfig({
   test: {
     root,
@@ -26,6 +32,7 @@ export default defineConfig({
           root,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: needFreshModules,
+          server,
           globalSetup: ['tests/support/prepare.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -37,6 +44,7 @@ export default defineConfig({
           name: 'node',
           root,
           include: ['tests/*.test.ts', 'tests/{build,cli,diagnostics,package,sites,watch}/*.test.ts'],
+          server,
           globalSetup: ['tests/support/prepare.ts'],
           // Enough for a machine that is busy with other work; no test waits for time to pass.
           testTimeout: 90_000,
@@ -49,6 +57,7 @@ export default defineConfig({
           name: 'browser',
           root,
           include: ['tests/browser/*.test.ts'],
+          server,
           globalSetup: ['tests/support/prepare.ts', 'tests/browser/support/start-browser.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
