@@ -13,6 +13,7 @@ import { checkExternal } from '../load/check-external.ts';
 import { checkFonts } from '../load/check-fonts.ts';
 import { checkPages } from '../load/check-pages.ts';
 import { checkPictures } from '../load/check-pictures.ts';
+import { checkThemeName } from '../load/check-theme-name.ts';
 import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
@@ -143,6 +144,7 @@ async function checkFurther(
     ...applySeverity(await checkHost(config, upload, files), config),
     ...(await checkPictures(site, files)),
     ...(await checkFonts(config, files)),
+    ...(await checkThemeName(config, files)),
     ...(await checkTranslations(site, { ...context, sources })),
     ...(external ? await checkExternal(site, context) : []),
     ...(types ? await checkTypes(site, context) : []),
