@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Builder } from '../../src/index.ts';
 import type { BuildOptions, BuildReport } from '../../src/public.ts';
 import { runOnSite } from './run-on-site.ts';
 
@@ -23,5 +24,6 @@ export function build(root: string, options: BuildOptions = {}): Promise<BuildRe
     ...(siteUrl !== undefined && { siteUrl }),
     ...(why !== undefined && { why }),
   };
-  return runOnSite(root, { options, flags, run: (builder) => builder.build() });
+  const run = (builder: Builder) => builder.build();
+  return runOnSite(root, { caller: 'build', options, flags, run });
 }

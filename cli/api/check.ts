@@ -19,5 +19,5 @@ export function check(root: string, options: CheckOptions = {}): Promise<BuildRe
     const program = browser ? { program: findBrowser(options.environment ?? process.env) } : undefined;
     return builder.check({ ...others, ...files, browser: program });
   };
-  return runOnSite(root, { options, flags, run });
+  return runOnSite(root, { caller: 'check', options, flags, run });
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import * as library from '../../src/index.ts';
 import type { DevServer, DevServerOptions } from '../../src/public.ts';
 import { internalErrorText } from '../errors.ts';
@@ -6,6 +5,7 @@ import { problemsText } from '../problems.ts';
 import { startDev } from '../sessions/start-dev.ts';
 import { createPaint, type TextStream } from '../terminal.ts';
 import { inUtc } from './in-utc.ts';
+import { siteFolder } from './site-folder.ts';
 
 /**
  * Serves a site while its author edits it, as `docs dev` does, until `close` is called.
@@ -17,7 +17,8 @@ import { inUtc } from './in-utc.ts';
 export async function createDevServer(root: string, options: DevServerOptions = {}): Promise<DevServer> {
   const { environment = process.env, port = 4172, host = '127.0.0.1', log, onProblems } = options;
   const flags = { only: [], force: false, sizes: false, strict: false, drafts: true, environment };
-  const load = () => library.loadConfig(resolve(root), flags);
+  const folder = siteFolder(root, 'createDevServer');
+  const load = () => library.loadConfig(folder, flags);
   const out: TextStream = { write: (text) => log?.(text), interactive: false, colours: false, columns: 100 };
   const warn = options.onWarning ?? ((sentence: string) => out.write(`Warning: ${sentence}\n`));
   const since = library.realNow();

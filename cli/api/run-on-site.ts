@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   type Builder,
   type BuildFlags,
@@ -9,20 +8,23 @@ import {
 import type { WorkOptions } from '../../src/public.ts';
 import { configErrorReport, withConfigWarnings } from '../report.ts';
 import { inUtc } from './in-utc.ts';
+import { siteFolder } from './site-folder.ts';
 
 /** The work on a site. */
 export interface SiteWork {
+  /** The function that a program called. */
+  readonly caller: 'build' | 'check';
   readonly options: WorkOptions;
   readonly flags: Omit<BuildFlags, 'environment' | 'strict'>;
   run(builder: Builder): Promise<BuildReport>;
 }
 
 /** Runs work with the builder of a site, unless the configuration has errors, and closes the builder. */
-export function runOnSite(root: string, { options, flags, run }: SiteWork): Promise<BuildReport> {
+export function runOnSite(root: string, { caller, options, flags, run }: SiteWork): Promise<BuildReport> {
   const { environment = process.env, strict = false, signal, onStage, onWarning } = options;
   return inUtc(async () => {
     signal?.throwIfAborted();
-    const config = await loadConfig(resolve(root), { ...flags, environment, strict });
+    const config = await loadConfig(siteFolder(root, caller), { ...flags, environment, strict });
     if (config.value === undefined) return configErrorReport(config.diagnostics);
     const progress = {
       stage: (name: string, steps?: number) => onStage?.(name, steps),

@@ -41,6 +41,16 @@ describe('build', () => {
     expect(report.diagnostics.map(({ code }) => code)).toEqual(['config-value', 'config-value']);
   });
 
+  test('rejects options in place of the folder', async ({ workspace }) => {
+    // As a program in JavaScript may, which no compiler checks.
+    const root = JSON.parse(JSON.stringify({ root: workspace.root }));
+    for (const called of [build, check, createDevServer]) {
+      const attempt = called(root);
+      await expect(attempt).rejects.toBeInstanceOf(UserError);
+      await expect(attempt).rejects.toThrow(`${called.name}('.')`);
+    }
+  });
+
   test('rejects with a sentence where it cannot build', async ({ workspace }) => {
     await workspace.write({ ...plainSite, 'dist/notes.txt': 'Mine.' });
     const attempt = build(workspace.root);
