@@ -34,6 +34,7 @@ export function readForeignHtml(node: Html, parent: Parent, context: PageContext
   const { value } = node;
   if (/^\s*<(?:script|style)\b/i.test(value)) removeScript(node, context);
   else if (/<\/?[A-Z]/.test(value)) readTags(node, parent, context);
+  if (/<code\s/.test(value)) reportDemos(node, context);
   if (/<[^<>]*\s(?:v-[a-z]|[@:][a-z])/.test(node.value)) reportAttributes(node, context);
 }
 
@@ -64,6 +65,20 @@ function readTags(node: Html, parent: Parent, context: PageContext): void {
     done = tag.end;
   }
   node.value = html + value.slice(done);
+}
+
+/** Dumi shows a demo for `<code src="./demo/basic.tsx">Basic</code>`; browsers know no such attribute. */
+function reportDemos(node: Html, context: PageContext): void {
+  for (const { index } of node.value.matchAll(/<code\s/g)) {
+    const source = readJsxTag(node.value, index)?.attributes.get('src');
+    if (typeof source !== 'string') continue;
+    report(context, pointIn(node, index), {
+      severity: 'warning',
+      code: 'foreign-component',
+      message: '"<code src>" is for Dumi; only its content is shown.',
+      hint: `Write the demo in a line of its own: {{"demo": "${source.replace(/^\.\//, '')}"}}`,
+    });
+  }
 }
 
 interface TagPlace {

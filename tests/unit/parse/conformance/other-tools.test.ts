@@ -163,6 +163,8 @@ describe('markup of components', () => {
     ['a Map<String> b', '<p>a Map&lt;String&gt; b</p>', ['1:6 foreign-component']],
     ['a <Box>c</Box>', '<p>a c</p>', ['1:3 foreign-component']],
     ['a <B>c</B>', '<p>a <B>c</B></p>', []],
+    ['a <code src="./b.tsx">c</code>', '<p>a <code src="./b.tsx">c</code></p>', ['1:3 foreign-component']],
+    ['a <code class="b">c</code>', '<p>a <code class="b">c</code></p>', []],
     ['<!-- <Box> -->', '<!-- <Box> -->', []],
     ['<DIV>\na\n</DIV>', '<DIV>\na\n</DIV>', []],
     [
