@@ -1,10 +1,12 @@
 import { numberedName } from '../lib/numbered-name.ts';
 import { displayPath, isInside, pathIn } from '../lib/path.ts';
 import { titleWords } from '../lib/title-words.ts';
+import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { Badge, NavigationEntry } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ProductConfig } from '../model/product-config.ts';
+import { unmarkedSource } from './split-language.ts';
 
 /** A page in a generated navigation. A list, so that an edit elsewhere in the page leaves it the same. */
 export type ListedPage = readonly [
@@ -34,10 +36,12 @@ export function listedPage(
 export function autoNavigation(
   pages: readonly ListedPage[],
   product: Pick<ProductConfig, 'content' | 'roots'>,
+  languages: Config['languages'],
 ): readonly NavigationEntry[] {
   const root: Folder = { name: '', path: '', pages: [], folders: new Map() };
   for (const [source, path, title, order, badge] of pages) {
-    const names = namesBelow(source, product.content).filter((each) => !/^\(.*\)$/.test(each));
+    const unmarked = unmarkedSource(source, languages);
+    const names = namesBelow(unmarked, product.content).filter((each) => !/^\(.*\)$/.test(each));
     const written = (names.at(-1) ?? '').replace(/\.mdx?$/, '');
     // The pages of Next.js, where `(docs)/button/page.mdx` has the address `/button/`.
     const name = written === 'page' && !path.endsWith('/page') ? 'index' : written;

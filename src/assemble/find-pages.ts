@@ -5,7 +5,7 @@ import { shellPages } from './assemble-site.ts';
 import { originalsOf } from './folder-translation.ts';
 import { counterpart } from './product-versions.ts';
 import { sourceRoute } from './route-path.ts';
-import { joinLanguage, splitLanguage } from './split-language.ts';
+import { joinLanguage, splitLanguage, unmarkedSource } from './split-language.ts';
 import { sitePathOf } from './version-menus.ts';
 
 /**
@@ -26,13 +26,15 @@ export function mayHaveAddress(
   const names = fileNames(wanted);
   const fits = (source: SourcePath) =>
     // A rule of the route table may give any address.
-    (routes.length > 0 || names.has(fileName(source))) && wanted.has(sourceRoute(source, config));
+    (routes.length > 0 || names.has(fileName(unmarkedSource(source, languages)))) &&
+    wanted.has(sourceRoute(source, config));
   return (source) => fits(source) || originals(source, config).some(fits);
 }
 
 /** Returns the addresses that a source may have by its path, also as a translation. */
 export function possibleAddresses(source: SourcePath, config: Config): SitePath[] {
-  return [source, ...originals(source, config)].map((candidate) => sourceRoute(candidate, config));
+  const addresses = [source, ...originals(source, config)].map((candidate) => sourceRoute(candidate, config));
+  return [...new Set(addresses)];
 }
 
 function originals(source: SourcePath, config: Config): SourcePath[] {

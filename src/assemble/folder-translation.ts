@@ -3,7 +3,7 @@ import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { ProductConfig } from '../model/product-config.ts';
-import { originalOf } from './split-language.ts';
+import { markedSource, originalOf } from './split-language.ts';
 
 /** A source in a folder of translations. */
 export interface FolderTranslation {
@@ -46,7 +46,10 @@ const foldersOf = memoize((products: readonly ProductConfig[]) =>
  */
 export function originalsOf(source: SourcePath, language: string, config: Config): readonly SourcePath[] {
   const inFolder = folderTranslation(source, config);
-  if (inFolder === undefined) return [originalOf(source, language) ?? []].flat();
+  if (inFolder === undefined) {
+    const original = originalOf(source, language);
+    return original === undefined ? [] : [original, markedSource(original, config.languages)];
+  }
   if (inFolder.language !== language) return [];
   const { original } = inFolder;
   // A translation may be MDX where the original is Markdown.

@@ -76,7 +76,13 @@ function autoDocument(
   placed: readonly PlacedPage[],
   { config, listed, changes }: ApiLists & { readonly config: Config },
 ): NavigationDocument {
-  return documentOf(product, listedOf(product, placed, product.id, config), listed, changes);
+  return documentOf(
+    product,
+    listedOf(product, placed, product.id, config),
+    config.languages,
+    listed,
+    changes,
+  );
 }
 
 const listedOf = memoizeList((page: PlacedPage, product: string, config: Config) =>
@@ -94,6 +100,7 @@ const documentOf = memoize(
   (
     product: ProductConfig,
     pages: readonly (ListedPage | undefined)[],
+    languages: Config['languages'],
     references: readonly ListedReference[],
     changes: readonly ListedChanges[],
   ): NavigationDocument => {
@@ -101,6 +108,7 @@ const documentOf = memoize(
     const entries = autoNavigation(
       pages.filter((page) => page !== undefined),
       product,
+      languages,
     );
     return { source, entries: [...entries, ...apiGroup(product, references, changes)] };
   },

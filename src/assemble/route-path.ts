@@ -6,6 +6,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ProductConfig } from '../model/product-config.ts';
+import { unmarkedSource } from './split-language.ts';
 
 /**
  * Returns the route of a page: its `path`, or that of its source. The source of a translation is the
@@ -21,13 +22,17 @@ export function routePath(
 }
 
 /** Returns the route of a source: by the first rule that fits, or else by the convention of its product. */
-export function sourceRoute(source: SourcePath, config: Pick<Config, 'routes' | 'products'>): SitePath {
+export function sourceRoute(
+  source: SourcePath,
+  config: Pick<Config, 'routes' | 'products' | 'languages'>,
+): SitePath {
   const ruled = ruledRoute(source, config);
   if (ruled !== undefined) return ruled;
   const product = productOfSource(source, config.products);
+  const unmarked = unmarkedSource(source, config.languages);
   return product
-    ? familyPath(pathIn(product.content ?? '', source), product.roots[0] ?? '/')
-    : familyPath(source, '/');
+    ? familyPath(pathIn(product.content ?? '', unmarked), product.roots[0] ?? '/')
+    : familyPath(unmarked, '/');
 }
 
 /** Returns the route of a source by the first rule that fits; undefined if there is none. */

@@ -44,3 +44,18 @@ export function originalOf(source: SourcePath, language: string): SourcePath | u
   if (end === undefined) return undefined;
   return (source.slice(0, -end.length - extension.length) + extension) as SourcePath;
 }
+
+/**
+ * Returns a source without the mark of the first language, which names of originals may have as well:
+ * `('button.en.md', ['en', 'zh'])` → `button.md`.
+ */
+export function unmarkedSource(source: SourcePath, [language]: readonly [string, ...string[]]): SourcePath {
+  const [, bare, extension] = /^(.*)(\.mdx?)$/.exec(source) ?? [];
+  const mark = `.${language}`;
+  return bare?.endsWith(mark) ? (`${bare.slice(0, -mark.length)}${extension}` as SourcePath) : source;
+}
+
+/** Returns a source with the mark of the first language: `('button.md', ['en', 'zh'])` → `button.en.md`. */
+export function markedSource(source: SourcePath, [language]: readonly [string, ...string[]]): SourcePath {
+  return source.replace(/(?=\.mdx?$)/, `.${language}`) as SourcePath;
+}

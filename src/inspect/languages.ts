@@ -53,17 +53,38 @@ export function folderLanguage(
 /** Fewer files with an ending that is no usual tag are no translations. */
 const fewestUnusual = 5;
 
+/** The parts of the name of a page that names its language: `start`, `.`, `de` and `.mdx`. */
+const markedName = /^(.+)\.([^./]+)(\.mdx?)$/;
+
 /**
- * Finds the languages of translations beside their pages, `start.de.mdx` next to `start.mdx`. Tags of two
- * letters that name no language, such as `cn`, need several files: `start.ui.md` alone is a page.
+ * Finds the English tag in the names of originals, `start.en-US.md` next to `start.zh-CN.md`; undefined for a
+ * tree whose originals name no language.
  */
-export function suffixLanguages(files: readonly string[]): readonly InspectedLanguage[] {
+export function originalTag(files: readonly string[]): string | undefined {
   const all = new Set(files);
   const counts = new Map<string, number>();
   for (const file of files) {
-    const [, stem = '', tag = '', end = ''] = /^(.+)\.([^./]+)(\.mdx?)$/.exec(file) ?? [];
-    const isTranslation = languageTagPattern.test(tag) && (all.has(stem + end) || all.has(`${stem}.md`));
-    if (isTranslation) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const [, stem = '', tag = '', end = ''] = markedName.exec(file) ?? [];
+    if (isUsual(tag) && tag.startsWith('en') && !all.has(stem + end))
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const [tag] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return tag !== undefined && suffixLanguages(files, tag).length > 0 ? tag : undefined;
+}
+
+/**
+ * Finds the languages of translations beside their pages, `start.de.mdx` next to `start.mdx`, or to
+ * `start.en.mdx` if originals have that tag. Tags of two letters that name no language, such as `cn`, need
+ * several files: `start.ui.md` alone is a page.
+ */
+export function suffixLanguages(files: readonly string[], original?: string): readonly InspectedLanguage[] {
+  const all = new Set(files);
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const [, stem = '', tag = '', end = ''] = markedName.exec(file) ?? [];
+    if (!languageTagPattern.test(tag) || tag === original) continue;
+    const originals = [stem + end, `${stem}.md`, `${stem}.${original}${end}`];
+    if (originals.some((name) => all.has(name))) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   return [...counts]
     .filter(([tag, count]) => isUsual(tag) || count >= fewestUnusual)

@@ -19,8 +19,11 @@ export interface PlannedPage {
  * Returns a route table that gives every page its address. A rule with a capture stands for three or more
  * pages, and for most of the pages that it fits; rules for single pages stand before it.
  */
-export function planRoutes(pages: readonly PlannedPage[], products: Config['products']): WrittenRoute[] {
-  const bare = { routes: [], products };
+export function planRoutes(
+  pages: readonly PlannedPage[],
+  { products, languages }: Pick<Config, 'products' | 'languages'>,
+): WrittenRoute[] {
+  const bare = { routes: [], products, languages };
   const ruled = ({ source }: PlannedPage) => sourceRoute(source, bare);
   const isOdd = (page: PlannedPage) => ruled(page) !== toSitePath(page.path);
   const inProducts = pages.filter(({ source }) =>

@@ -5,7 +5,7 @@ import { readAliases } from './family/read-aliases.ts';
 import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
-import { isTranslationOf, languageFolders, suffixLanguages } from './languages.ts';
+import { isTranslationOf, languageFolders, originalTag, suffixLanguages } from './languages.ts';
 import { listedFolder } from './listed-folder.ts';
 import { listedNavigation } from './listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
@@ -29,7 +29,7 @@ export async function readFolder(
     kind: 'markdown',
     root,
     settings: {},
-    languages: [{ id: 'en' }, ...found.languages],
+    languages: [{ id: found.language }, ...found.languages],
     products: [productOf(name, found, listed)],
     labels: {},
     pages: found.pages,
@@ -52,7 +52,9 @@ interface FoundPages {
   /** The folder that addresses begin at. */
   readonly content: string;
   readonly pages: readonly InspectedPage[];
-  /** Languages beside the original one. */
+  /** The language of originals. */
+  readonly language: string;
+  /** Languages beside it. */
   readonly languages: InspectedTree['languages'];
   /** Folders with translations, by language. */
   readonly translations: Readonly<Record<string, string>>;
@@ -66,13 +68,15 @@ async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
   const all = filesBelow(tree, root, markdownEnd);
   const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
   const shownFiles = all.filter((file) => file !== summary && !isHidden(file));
-  const translated = suffixLanguages(shownFiles);
+  const tag = originalTag(shownFiles);
+  const translated = suffixLanguages(shownFiles, tag);
   const isTranslation = isTranslationOf(translated);
   const files = shownFiles.filter((file) => !isTranslation(file));
   const placeIn = (folder: string) =>
     placeFiles(
       files.filter((file) => isInside(folder, file)),
       folder,
+      tag,
     );
   const [original, ...others] = tree.has(summary) ? [] : languageFolders(files);
   const content = tree.has(summary)
@@ -84,6 +88,7 @@ async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
   return {
     content,
     pages,
+    language: tag ?? 'en',
     languages: original ? others.map(({ language }) => language) : translated,
     translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
     exclude: excludedGlobs(originals, shown, content),
@@ -118,13 +123,14 @@ function outsidePages(around: string, root: string, tree: TreeFiles): Unplaced[]
 
 /**
  * `guide/README.md` is the page of its folder, unless there is an `index.md`. A folder in parentheses only
- * groups files, as Next.js and Fumadocs have it.
+ * groups files, as Next.js and Fumadocs have it. The tag of the original language is no part of an address.
  */
-function placeFiles(files: readonly string[], root: string): InspectedPage[] {
+function placeFiles(files: readonly string[], root: string, tag: string | undefined): InspectedPage[] {
   const known = new Set(files);
   return files.map((file) => {
     const folder = posix.dirname(posix.relative(root, file));
-    const stem = posix.basename(file).replace(markdownEnd, '');
+    const written = posix.basename(file).replace(markdownEnd, '');
+    const stem = tag === undefined ? written : written.replace(new RegExp(`\\.${tag}$`), '');
     const hasIndex = ['index.md', 'index.mdx'].some((name) =>
       known.has(posix.join(posix.dirname(file), name)),
     );

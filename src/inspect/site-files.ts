@@ -136,12 +136,13 @@ function navigationFile({ id }: InspectedProduct): string {
 }
 
 /** Returns the rules for pages whose address does not follow from their file. */
-function routesOf({ products, pages }: InspectedTree, outside: Outside): WrittenRoute[] {
+function routesOf({ products, pages, languages }: InspectedTree, outside: Outside): WrittenRoute[] {
   const resolved = products.map((product) => resolveProduct(productValue(product, outside)));
   const planned = pages.flatMap(({ file, path }) =>
     path === undefined ? [] : [{ source: outside(file) as SourcePath, path }],
   );
-  return planRoutes(planned, resolved);
+  const [first = 'en', ...others] = languages.map(({ id }) => id);
+  return planRoutes(planned, { products: resolved, languages: [first, ...others] });
 }
 
 function aliasOf({ alias }: InspectedTree, outside: Outside): Record<string, string> | undefined {

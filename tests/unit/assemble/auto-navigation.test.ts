@@ -64,6 +64,11 @@ test.each<[string, ListedPage[], string[]]>([
     ['UI /x/ui-group', '  UI /x/ui', '  Button /x/ui/button', '  Page /x/ui/page'],
   ],
   [
+    'the mark of the first language is no part of a name',
+    [page('button/index.en.md', { title: 'Button' }), page('faq.en.md'), page('notes.de.md')],
+    ['Button /x/button/index.en', 'Faq /x/faq.en', 'Notes.de /x/notes.de'],
+  ],
+  [
     'a folder with its own page alone is a page',
     [page('button/button.md', { title: 'Button' }), page('1-card/README.md', { title: 'Card' })],
     ['Card /x/1-card/README', 'Button /x/button/button'],
@@ -74,6 +79,6 @@ test.each<[string, ListedPage[], string[]]>([
     ['A /x/a-group-2', '  B /x/a/b', 'Z /x/a-group'],
   ],
 ])('%s', (_, pages, expected) => {
-  expect(lines(autoNavigation(pages, product))).toEqual(expected);
-  expect(lines(autoNavigation(pages.toReversed(), product))).toEqual(expected);
+  expect(lines(autoNavigation(pages, product, ['en']))).toEqual(expected);
+  expect(lines(autoNavigation(pages.toReversed(), product, ['en']))).toEqual(expected);
 });

@@ -25,7 +25,7 @@ test.each<[string, string | undefined, string | undefined]>([
 test.each<[string, string, string[]]>([
   ['../docs/de/a.md', 'de', ['../docs/a.md', '../docs/a.mdx']],
   ['../docs/de/a.md', 'fr', []],
-  ['../docs/a-de.md', 'de', ['../docs/a.md']],
+  ['../docs/a-de.md', 'de', ['../docs/a.md', '../docs/a.en.md']],
   ['../docs/a.md', 'de', []],
 ])('%s may translate into %s: %j', (source, language, originals) => {
   expect(originalsOf(source as SourcePath, language, config)).toEqual(originals);

@@ -20,6 +20,9 @@ test.each<[string[], Record<string, string>]>([
   [['a.md', 'a.zh.md'], { 'a.zh.md': '/zh/a' }],
   [['a.md', 'a-pt-br.md'], { 'a-pt-br.md': '/pt-br/a' }],
   [['index.md', 'index-zh.md'], { 'index-zh.md': '/zh' }],
+  // An original that names the first language.
+  [['a.en.md', 'a.zh.md', 'a-ar.md'], { 'a.en.md': '/a', 'a.zh.md': '/zh/a', 'a-ar.md': '/ar/a' }],
+  [['index.en.mdx', 'index.zh.mdx'], { 'index.en.mdx': '/', 'index.zh.mdx': '/zh' }],
   // An unconfigured language, the first language, and a missing original.
   [['theme.md', 'theme-ui.md'], { 'theme-ui.md': '/theme-ui' }],
   [['a.md', 'a-en.md'], { 'a-en.md': '/a-en' }],

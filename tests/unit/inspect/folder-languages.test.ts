@@ -19,6 +19,26 @@ test('translations stand beside their pages', async () => {
   expect(exclude).toEqual([]);
 });
 
+test('originals name their language, too', async () => {
+  const { languages, pages } = await read({
+    'components/button/index.en-US.md': '# Button\n',
+    'components/button/index.zh-CN.md': '# 按钮\n',
+    'docs/faq.en-US.md': '# Questions\n',
+    'docs/start.md': '# Start\n',
+  });
+  expect(languages).toEqual([{ id: 'en-US' }, { id: 'zh-CN' }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/components/button/', '/docs/faq/', '/docs/start/']);
+});
+
+test('a tag without translations is part of a name', async () => {
+  const { languages, pages } = await read({
+    'docs/start.en.md': '# Start\n',
+    'docs/faq.md': '# Questions\n',
+  });
+  expect(languages).toEqual([{ id: 'en' }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/docs/faq/', '/docs/start.en/']);
+});
+
 test('a tag that names no language is one in several files', () => {
   const files = (count: number) =>
     Array.from({ length: count }, (_, index) => [`${index}.mdx`, `${index}.cn.mdx`]).flat();

@@ -56,10 +56,14 @@ test.each<[string, Record<string, string>, [string, string][]]>([
   ],
 ])('%s', (_, pages, rules) => {
   const planned = pagesOf(pages);
-  const routes = planRoutes(planned, products);
+  const routes = planRoutes(planned, { products, languages: ['en'] });
   expect(routes.map(({ source, path }) => [source, path])).toEqual(rules);
   // Every page gets its address by the rules.
-  const config = { routes: routes.map((route) => ({ ...route, flags: {} })), products };
+  const config = {
+    routes: routes.map((route) => ({ ...route, flags: {} })),
+    products,
+    languages: ['en'] as const,
+  };
   const addresses = planned.map(({ source }) => `${sourceRoute(source, config)}/`);
   expect(addresses.map((address) => address.replace('//', '/'))).toEqual(planned.map(({ path }) => path));
 });
