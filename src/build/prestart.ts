@@ -1,7 +1,10 @@
 import type { BundleCache } from '../bundle/bundle-cache.ts';
 import type { SiteBundlerOptions } from '../bundle/bundle-site.ts';
+import { bundleAll } from '../bundle/bundles.ts';
+import type { Bundler } from '../bundle/esbuild/create-bundler.ts';
 import { planBundles } from '../bundle/plan-bundles.ts';
-import type { PlannedBundles, PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import type { ModulesOfSite } from '../bundle/read-modules.ts';
 import type { Store } from '../cache/create-store.ts';
 import { rulesKey } from '../cache/store-keys.ts';
 import type { Config } from '../model/config.ts';
@@ -30,8 +33,8 @@ export interface Prestart {
     sources: Sources,
     reading: Pick<SiteBundlerOptions, 'documents' | 'files'>,
   ): void;
-  /** The modules of the site are known; the demos among them are being parsed. */
-  readonly onEntries: NonNullable<SiteBundlerOptions['onEntries']>;
+  /** The site is about to be bundled: its modules are known, and the demos among them are being parsed. */
+  onModules(modules: ModulesOfSite): void;
   /** The templates are on disk; so many pages may have to be rendered with them. */
   onTemplates(templates: PlacedTemplates, pages: number): void;
   /** The files of the website are planned and not written yet. */
@@ -49,47 +52,55 @@ export interface PrestartOptions {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
 }
 
-/** Creates the early starts of a builder. */
+/** What began to be bundled: nothing, the shell or everything early, or what the stage itself bundles. */
+type Begun = 'nothing' | 'shell' | 'all' | 'stage';
+
+/** Creates the early starts of a builder. What fails in them is reported where it is needed. */
 export function createPrestart(options: PrestartOptions): Prestart {
   const { config, store, tasks, bundler, cache, kind: started, placeTemplates } = options;
-  let isShellStarted = false;
-  let site: 'unknown' | 'started' | 'needed' = 'unknown';
+  let begun: Begun = 'nothing';
   const isFirst = store.isEmpty();
-  /** A site without modules needs the shell alone, which can be bundled while pages are parsed. */
-  const startShell = async () => {
-    const server = await bundler.prefetchShell(config.serviceWorker);
-    tasks.preload((await placeTemplates(server)).location);
-  };
-  /** Starts all bundles, unless they are needed before their plan is made. */
-  const startSite = async (plan: () => Promise<PlannedBundles>) => {
-    const planned = await plan();
-    if (site !== 'unknown') return;
-    site = 'started';
-    bundler.prefetchSite(planned);
-    tasks.prestartSiteCode();
-  };
+  /** Bundles what all pages share, and lets threads load the templates in it. */
+  const prefetchShell = (early: Bundler) =>
+    Promise.allSettled([
+      early.bundleShell(),
+      config.serviceWorker === 'none' ? undefined : early.bundleServiceWorker(config.serviceWorker),
+      early
+        .bundleServer([], [], new Map())
+        .then(async (server) => tasks.preload((await placeTemplates(server)).location)),
+    ]);
   return {
     onListed(listed) {
       // With a cache most work is done already.
-      if (isShellStarted || !store.isEmpty()) return;
+      if (begun !== 'nothing' || !store.isEmpty()) return;
       if (started === 'all') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
+      // A site without modules needs the shell alone, which can be bundled while pages are parsed.
       if (listed.some(({ kind }) => kind === 'module')) return;
-      isShellStarted = true;
-      // The error is reported where the bundles are used.
-      startShell().catch(() => {});
+      begun = 'shell';
+      bundler.prefetch(prefetchShell);
     },
     onPages(assemble, sources, reading) {
       // Most other bundles are in the cache, and a site without modules has its shell already.
-      if (isShellStarted || !cache.isNew()) return;
-      // The error is reported where the bundles are used.
-      startSite(async () => planBundles(await assemble(), sources, reading)).catch(() => {});
+      if (begun !== 'nothing' || !cache.isNew()) return;
+      bundler.prefetch(async (early) => {
+        const { entries, ...planned } = await planBundles(await assemble(), sources, reading);
+        // The stage may have begun meanwhile.
+        if (begun !== 'nothing') return;
+        begun = 'all';
+        tasks.prestartSiteCode();
+        await bundleAll(entries, early, planned);
+      });
     },
-    onEntries(entries, live, compile) {
-      const isStarted = site === 'started';
-      site = 'needed';
-      if (entries.length === 0 || !cache.isNew()) return;
-      if (!isStarted) void bundler.prefetchServer(entries, live, compile());
+    onModules({ entries, live, own }) {
+      const isPrefetched = begun === 'all';
+      begun = 'stage';
+      if (isPrefetched || entries.length === 0 || !cache.isNew()) return;
       tasks.prestartSiteCode();
+      // The stage asks for these when the demos are parsed, and for the others then.
+      bundler.prefetch((early) => {
+        const codes = own.then((known) => early.compileDemos(entries, known));
+        return Promise.all([codes, early.bundleServer(entries, live, codes)]);
+      });
     },
     onTemplates({ server }, pages) {
       if (!store.has(rulesKey(server.templates.hash))) tasks.prestart(pages);
@@ -97,7 +108,7 @@ export function createPrestart(options: PrestartOptions): Prestart {
     onEmitted(files) {
       // Later builds mostly keep their service worker.
       const worker = isFirst ? files.find(({ path }) => path === outputNames.worker) : undefined;
-      // A thread runs workbox while others write pages. The error is reported where the file is written.
+      // A thread runs workbox while others write pages.
       if (typeof worker?.content === 'function') worker.content().catch(() => {});
     },
   };

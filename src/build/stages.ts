@@ -76,7 +76,7 @@ function findSocialPackages(root: FilePath): FoundPackages | undefined {
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
   const { files, store, tool, progress, tasks, prestart } = context;
-  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  const bundleSite = createSiteBundler({ ...context, onModules: prestart?.onModules });
   const search = memoize((plan: SitePlan) =>
     emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool, readTerms: tasks.readTerms }),
   );

@@ -4,13 +4,11 @@ import { planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
-import { firstThen } from '../lib/first-then.ts';
 import { displayPath } from '../lib/path.ts';
-import { lazy } from '../memo/memoize.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
+import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { demoThemeFile } from '../model/theme.ts';
@@ -25,12 +23,12 @@ import type { Bundles } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
-import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 import { bundlerWithout, type LoadedBundles, type LoadOptions, loadOrBundle } from './load-or-bundle.ts';
 import { moduleProblemsAfter } from './module-problems.ts';
+import { noOwnModules } from './plan-own-modules.ts';
 import type { Components } from './read-components.ts';
 import { type Demos, readVersions } from './read-demos.ts';
-import { readModules } from './read-modules.ts';
+import { type ModulesOfSite, readModules } from './read-modules.ts';
 import { relinkChanged } from './relink-changed.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
@@ -50,14 +48,8 @@ export interface SiteBundlerOptions extends InputReader {
   readonly bundler: Bundler;
   readonly cache: BundleCache;
   readonly documents: Pick<DocumentReader, 'demo' | 'usedComponents'>;
-  /** Called with the planned entries while demos are still being parsed. */
-  readonly onEntries?:
-    | ((
-        entries: readonly ModuleEntry[],
-        live: Promise<readonly LiveEntry[]>,
-        compile: () => Promise<OwnCodes>,
-      ) => void)
-    | undefined;
+  /** Called when the modules of a site are known, while the demos among them are still being parsed. */
+  readonly onModules?: ((modules: ModulesOfSite) => void) | undefined;
 }
 
 /** How `docs dev` bundles edited demos. */
@@ -101,9 +93,7 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
     const options = { ...given, bundler };
     const reading = { files, documents, templates, plannedModules: edits?.plannedModules };
     const found = await readModules(site, sources, reading);
-    const early = lazy(async () => bundler.compileDemos(found.entries, await found.own));
-    const since = bundler.startedAt();
-    options.onEntries?.(found.entries, found.live, early);
+    options.onModules?.(found);
     const { modules, diagnostics } = await found.demos;
     const own = await found.own;
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
@@ -115,10 +105,8 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
     const loading: LoadOptions = {
       extent: site.extent,
       patch: bundlePatch(edits, known, options),
-      since,
       styles: existingStyles(site),
       own,
-      compile: firstThen(early, (entries: readonly Entry[]) => bundler.compileDemos(entries, own)),
     };
     const all = [...found.entries, ...(await found.live), ...planScripts(site, templates)];
     const { bundled, failures, entries, leftOut } = await bundleWithFallbacks(all, {
@@ -156,7 +144,7 @@ function fallbacks(
   options: SiteBundlerOptions,
 ): Omit<FallbackOptions<LoadedBundles>, 'failing'> {
   const { config, cache, bundler } = options;
-  const inOnePiece: LoadOptions = { ...loading, compile: async () => new Map() };
+  const inOnePiece: LoadOptions = { ...loading, own: noOwnModules };
   return {
     config,
     known: cache,

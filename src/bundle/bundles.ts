@@ -1,8 +1,8 @@
+import type { OwnModules } from '../model/apart-demos.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
-import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 
 /** The bundles of a site. */
 export interface Bundles {
@@ -37,8 +37,8 @@ export interface BundledConfig {
   readonly serviceWorker: 'register' | 'unregister' | 'none';
   /** The style sheets of the site. */
   readonly styles: readonly FilePath[];
-  /** The demos that are compiled apart. */
-  readonly codes: Promise<OwnCodes>;
+  /** The modules that only one demo contains, which are compiled apart. */
+  readonly own: OwnModules;
 }
 
 /**
@@ -53,10 +53,12 @@ const manyEntries = 1000;
 export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
-  { serviceWorker, styles: sheets, codes }: BundledConfig,
+  { serviceWorker, styles: sheets, own }: BundledConfig,
 ): Promise<Omit<Bundles, 'moduleProblems'>> {
+  const modules = entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script');
+  const codes = bundler.compileDemos(modules, own);
   const server = bundler.bundleServer(
-    entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
+    modules,
     entries.filter((entry) => entry.kind === 'live'),
     codes,
   );

@@ -1,7 +1,6 @@
 import { firstThen } from '../lib/first-then.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
-import type { Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Extent } from '../model/site.ts';
 import type { BundleCache, BundlePatch } from './bundle-cache.ts';
@@ -10,7 +9,6 @@ import type { BundledModules } from './bundle-key.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
-import type { OwnCodes } from './esbuild/own/compile-own-code.ts';
 import { moduleProblems } from './module-problems.ts';
 import { ownModulesHash } from './relink-changed.ts';
 
@@ -31,11 +29,8 @@ export interface LoadedBundles extends Bundles {
 export interface LoadOptions {
   readonly extent: Extent;
   readonly patch: BundlePatch;
-  readonly since: number;
   readonly styles: readonly FilePath[];
   readonly own: OwnModules;
-  /** Compiles demos apart from what they share. */
-  compile(entries: readonly Entry[]): Promise<OwnCodes>;
 }
 
 /**
@@ -44,11 +39,12 @@ export interface LoadOptions {
  */
 export async function loadOrBundle(
   given: BundledModules,
-  { extent, patch, since, styles, own, compile }: LoadOptions,
+  { extent, patch, styles, own }: LoadOptions,
   options: LoadContext,
 ): Promise<LoadedBundles> {
   const { config, cache } = options;
   const { entries, leftOut } = given;
+  const since = options.bundler.startedAt();
   let patched: Bundles | undefined;
   const apply: BundlePatch['apply'] = async (...given) => {
     patched = await patch.apply(...given);
@@ -62,7 +58,7 @@ export async function loadOrBundle(
     const bundles = await bundleAll(entries, bundler, {
       serviceWorker: config.serviceWorker,
       styles: sheets,
-      codes: compile(entries),
+      own,
     });
     const problems = await moduleProblems(ownFiles(bundles.browser.inputs), options);
     return { ...bundles, moduleProblems: problems, ...(own.size > 0 && { ownModules: ownModulesHash(own) }) };

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { planScripts } from '../assemble/plan-entries.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import type { Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { existingStyles, type SiteBundlerOptions } from './bundle-site.ts';
-import type { PlannedBundles } from './prefetching-bundler.ts';
+import type { BundledConfig } from './bundles.ts';
 import { readModules } from './read-modules.ts';
+
+/** What `bundleAll` needs for a whole site. */
+export interface PlannedBundles extends BundledConfig {
+  readonly entries: readonly Entry[];
+}
 
 /** Plans the bundles of a site as if nothing in it would fail to compile. */
 export async function planBundles(

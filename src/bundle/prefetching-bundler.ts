@@ -1,26 +1,16 @@
 import { realNow } from '../effects/real-now.ts';
 import { hashData } from '../lib/hash.ts';
-import type { OwnModules } from '../model/apart-demos.ts';
-import type { Entry, ServerBundle, WorkerKind } from '../model/entry.ts';
-import { type BundledConfig, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** A bundler that can start before its bundles are needed. */
 export interface PrefetchingBundler extends Bundler {
-  /** Starts the bundle for Node. The next call of `bundleServer` with the same entries returns its result. */
-  prefetchServer: Bundler['bundleServer'];
-  /** Starts all bundles of a site without modules. */
-  prefetchShell(worker: WorkerKind | 'none'): Promise<ServerBundle>;
-  /** Starts all bundles of a site. Each later call with the same entries returns its result. */
-  prefetchSite(plan: PlannedBundles): void;
-  /** Resolves when no prefetched bundle is in progress. */
+  /**
+   * Does work with a bundler whose results are kept: the same call of this bundler, made later, takes the
+   * result. What fails is reported by that call.
+   */
+  prefetch(work: (early: Bundler) => Promise<unknown>): void;
+  /** Resolves when no prefetching work is in progress. */
   settled(): Promise<void>;
-}
-
-/** The bundles of a whole site. */
-export interface PlannedBundles extends Omit<BundledConfig, 'codes'> {
-  readonly entries: readonly Entry[];
-  readonly own: OwnModules;
 }
 
 /**
@@ -34,50 +24,39 @@ export function prefetchingBundler(
   templates: () => Promise<readonly string[]>,
 ): PrefetchingBundler {
   const shell = createSlot(bundler.bundleShell, templates);
-  const server = createSlot(bundler.bundleServer, templates);
-  const worker = createSlot(bundler.bundleServiceWorker, templates);
-  const islands = createSlot(bundler.bundleIslands, templates);
   const demos = createSlot(bundler.compileDemos, templates);
-  let startedAt: number | undefined;
-  let whole: Promise<unknown> | undefined;
-  const settled = async () => {
-    const slots = [shell, server, worker, islands, demos].map((slot) => slot.pending());
-    await Promise.allSettled([whole, ...slots]);
+  const islands = createSlot(bundler.bundleIslands, templates);
+  const server = createSlot(bundler.bundleServer, templates);
+  const styles = createSlot(bundler.bundleStyles, templates);
+  const worker = createSlot(bundler.bundleServiceWorker, templates);
+  const slots = [shell, demos, islands, server, styles, worker];
+  const early: Bundler = {
+    ...bundler,
+    bundleShell: shell.start,
+    compileDemos: demos.start,
+    bundleIslands: islands.start,
+    bundleServer: server.start,
+    bundleStyles: styles.start,
+    bundleServiceWorker: worker.start,
   };
+  const working = new Set<Promise<unknown>>();
+  const settled = async () => void (await Promise.allSettled(working));
   return {
     ...bundler,
-    prefetchServer: server.start,
-    prefetchShell(kind) {
-      startedAt ??= realNow();
-      void shell.start();
-      if (kind !== 'none') void worker.start(kind);
-      return server.start([], [], new Map());
-    },
-    prefetchSite({ entries, own, ...options }) {
-      startedAt ??= realNow();
-      const starting = {
-        ...bundler,
-        bundleShell: shell.start,
-        bundleServer: server.start,
-        bundleServiceWorker: worker.start,
-        bundleIslands: islands.start,
-      };
-      const modules = entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script');
-      whole = bundleAll(entries, starting, { ...options, codes: demos.start(modules, own) });
-      // The error is reported where the bundles are used.
-      whole.catch(() => {});
+    prefetch(work) {
+      const done = work(early)
+        .catch(() => {})
+        .finally(() => working.delete(done));
+      working.add(done);
     },
     settled,
-    startedAt() {
-      const started = startedAt ?? realNow();
-      startedAt = undefined;
-      return started;
-    },
+    startedAt: () => Math.min(bundler.startedAt(), ...slots.flatMap((slot) => slot.startedAt() ?? [])),
     bundleShell: shell.take,
-    bundleServer: server.take,
-    bundleServiceWorker: worker.take,
-    bundleIslands: islands.take,
     compileDemos: demos.take,
+    bundleIslands: islands.take,
+    bundleServer: server.take,
+    bundleStyles: styles.take,
+    bundleServiceWorker: worker.take,
     async close() {
       // A context that esbuild creates after the bundler was closed would keep the process alive.
       await settled();
@@ -86,28 +65,40 @@ export function prefetchingBundler(
   };
 }
 
-/** Holds the result of one early call until the same call is made again. */
+/** An early call: what identifies it, when it began, and its result. */
+interface EarlyCall<Value> {
+  /** Hash of its first argument. The others follow from it and from the bytes of files. */
+  readonly first: string;
+  /** The templates of the site at its beginning. */
+  readonly templates: Promise<string>;
+  readonly startedAt: number;
+  readonly result: Promise<Value>;
+}
+
+/** Keeps the result of the last early call until the function is called again. */
 function createSlot<Given extends readonly unknown[], Value>(
   make: (...given: Given) => Promise<Value>,
   templates: () => Promise<readonly string[]>,
 ) {
-  let prefetched: { readonly key: Promise<string>; readonly result: Promise<Value> } | undefined;
-  // Only the first argument: live entries follow from the other entries and the bytes of their files.
-  const keyOf = async ([first]: Given) => hashData([first ?? null, [...(await templates())].sort()]);
+  let early: EarlyCall<Value> | undefined;
+  const hashOf = ([first]: Given) => hashData(first ?? null);
+  const hashOfTemplates = async () => hashData([...(await templates())].sort());
   return {
+    /** Calls the function, and keeps the result. */
     start(...given: Given): Promise<Value> {
       const result = make(...given);
+      early = { first: hashOf(given), templates: hashOfTemplates(), startedAt: realNow(), result };
       // The caller of `take` reports the error.
       result.catch(() => {});
-      prefetched = { key: keyOf(given), result };
       return result;
     },
+    /** Returns the result of the same early call, or calls the function. */
     async take(...given: Given): Promise<Value> {
-      const earlier = prefetched;
-      prefetched = undefined;
-      if (earlier && (await earlier.key) === (await keyOf(given))) return earlier.result;
-      return make(...given);
+      const kept = early;
+      early = undefined;
+      const isSame = kept?.first === hashOf(given) && (await kept.templates) === (await hashOfTemplates());
+      return kept && isSame ? kept.result : make(...given);
     },
-    pending: () => prefetched?.result,
+    startedAt: () => early?.startedAt,
   };
 }

@@ -89,7 +89,7 @@ interface PlanOptions {
 /** Creates the function that bundles a loaded site and plans its pages, or says why it cannot be bundled. */
 function sitePlanner(context: BuildContext) {
   const { config, progress, prestart } = context;
-  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  const bundleSite = createSiteBundler({ ...context, onModules: prestart?.onModules });
   return (site: Site, sources: Sources, options: PlanOptions) =>
     stopOnBundleFailure(async () => {
       progress.stage('bundle');
