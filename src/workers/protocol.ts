@@ -12,7 +12,7 @@ import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
 import type { StoredFile } from '../write/write-stored.ts';
 import type { SentOutcome } from './module-exports.ts';
-import type { Packed } from './shared-values.ts';
+import type { PackedTasks, PackedTemplates } from './shared-values.ts';
 import type { ExtensionModule, ExtensionSummary, FunctionCall } from './thread-extensions.ts';
 
 /** What a worker is started with. */
@@ -24,14 +24,14 @@ export interface ThreadData {
 export interface Requests {
   readonly parse: readonly PageToParse[];
   readonly render: {
-    readonly packed: Packed;
+    readonly tasks: PackedTasks;
+    readonly templates: PackedTemplates;
     /** Of the pages that have an article. */
     readonly bodies: readonly Uint8Array[];
     readonly stopped: StoppedWork;
   };
-  /** Loads the templates that are named; it has no tasks. */
-  readonly preload: Packed;
-  readonly fragment: { readonly task: FragmentTask; readonly packed: Packed };
+  readonly preload: PackedTemplates;
+  readonly fragment: { readonly task: FragmentTask; readonly templates: PackedTemplates };
   readonly finishServiceWorker: ServiceWorkerParts;
   readonly socialImage: SocialImageTask;
   readonly searchTerms: readonly SearchText[];

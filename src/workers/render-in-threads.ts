@@ -20,9 +20,10 @@ export function renderInThreads(slots: readonly WorkerSlot[], packFor: PackFor):
           slot,
           async (thread) => {
             const bodies = await bodiesOf(batch.flatMap(({ props }) => props.article?.bodyHash ?? []));
-            const packed = packFor(thread)(batch, location);
+            const pack = packFor(thread);
             return thread.ask('render', {
-              packed,
+              tasks: pack.tasks(batch),
+              templates: pack.templates(location),
               bodies,
               stopped: unfinished.of(batch, location),
             });

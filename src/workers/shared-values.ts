@@ -13,20 +13,25 @@ export interface PackedTask {
 }
 
 /** Tasks for one thread, with the values that it has not received before. */
-export interface Packed {
+export interface PackedTasks {
   readonly tasks: readonly PackedTask[];
   readonly values: readonly (readonly [number, object])[];
   /** The thread drops all earlier values; their numbers are assigned again. */
   readonly reset: boolean;
-  /** The templates to render with; absent if they are those of the request before. */
+}
+
+/** The templates of a request; without a location they are those of the request before. */
+export interface PackedTemplates {
   readonly location?: TemplateLocation;
 }
 
-/**
- * Packs tasks for one thread. A value is identified by its reference, and sent once. The location of
- * templates names all demos of a site, so it is sent when it is another one.
- */
-export type Pack = (tasks: readonly RenderTask[], location: TemplateLocation) => Packed;
+/** Packs what requests to one thread share, so that it is sent once. */
+export interface Pack {
+  /** Packs tasks. A value that they share is identified by its reference. */
+  tasks(tasks: readonly RenderTask[]): PackedTasks;
+  /** Packs the location of templates, which names all demos of a site. */
+  templates(location: TemplateLocation): PackedTemplates;
+}
 
 /** Values that a thread keeps; a long session of edits to the navigation creates many. */
 const maxValues = 50_000;
@@ -36,22 +41,26 @@ export function createPack(capacity = maxValues): Pack {
   let numbers = new Map<object, number>();
   // The last one alone: each build and each edit makes another one.
   let sent: TemplateLocation | undefined;
-  return (tasks, location) => {
-    const reset = numbers.size > capacity;
-    if (reset) numbers = new Map();
-    const values: [number, object][] = [];
-    const share = (value: object): number => {
-      const known = numbers.get(value);
-      if (known !== undefined) return known;
-      const number = numbers.size;
-      numbers.set(value, number);
-      values.push([number, value]);
-      return number;
-    };
-    const isKnown = location === sent;
-    sent = location;
-    const packed = tasks.map((task) => packTask(task, share));
-    return { tasks: packed, values, reset, ...(!isKnown && { location }) };
+  return {
+    tasks(tasks) {
+      const reset = numbers.size > capacity;
+      if (reset) numbers = new Map();
+      const values: [number, object][] = [];
+      const share = (value: object): number => {
+        const known = numbers.get(value);
+        if (known !== undefined) return known;
+        const number = numbers.size;
+        numbers.set(value, number);
+        values.push([number, value]);
+        return number;
+      };
+      return { tasks: tasks.map((task) => packTask(task, share)), values, reset };
+    },
+    templates(location) {
+      const isKnown = location === sent;
+      sent = location;
+      return isKnown ? {} : { location };
+    },
   };
 }
 
@@ -80,16 +89,15 @@ function packTask({ key, props }: RenderTask, share: (value: object) => number):
   };
 }
 
-/** Tasks as they were packed, with the templates to render them with. */
-export interface Unpacked {
-  readonly tasks: readonly RenderTask[];
-  readonly location: TemplateLocation;
+/** Unpacks what a thread receives, in the order in which it was packed. */
+export interface Unpack {
+  /** Returns tasks whose shared values are one object, so that results for them can be memoized. */
+  tasks(packed: PackedTasks): RenderTask[];
+  templates(packed: PackedTemplates): TemplateLocation;
 }
 
-/**
- * Creates the unpacker of a thread. Shared values are one object, so that results for them can be memoized.
- */
-export function createUnpack(): (packed: Packed) => Unpacked {
+/** Creates the unpacker of a thread. */
+export function createUnpack(): Unpack {
   const known = new Map<number, object>();
   const valueAt = <Value extends object>(number: number): Value => {
     const value = known.get(number);
@@ -97,13 +105,11 @@ export function createUnpack(): (packed: Packed) => Unpacked {
     return value as Value;
   };
   let latest: TemplateLocation | undefined;
-  return ({ tasks, values, reset, location = latest }) => {
-    if (!location) throw new Error('The templates were never named.');
-    latest = location;
-    if (reset) known.clear();
-    for (const [number, value] of values) known.set(number, value);
-    const unpacked = tasks.map(
-      ({ key, props, words, articleWords, site, navigation }): RenderTask => ({
+  return {
+    tasks({ tasks, values, reset }) {
+      if (reset) known.clear();
+      for (const [number, value] of values) known.set(number, value);
+      return tasks.map(({ key, props, words, articleWords, site, navigation }) => ({
         key,
         props: {
           ...props,
@@ -112,8 +118,12 @@ export function createUnpack(): (packed: Packed) => Unpacked {
           site: valueAt(site),
           ...(navigation && { navigation: { ...navigation, items: valueAt(navigation.items) } }),
         },
-      }),
-    );
-    return { tasks: unpacked, location };
+      }));
+    },
+    templates({ location = latest }) {
+      if (!location) throw new Error('The templates were never named.');
+      latest = location;
+      return location;
+    },
   };
 }

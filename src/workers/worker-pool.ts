@@ -10,7 +10,7 @@ import {
 import { parseInThreads } from './parse-in-threads.ts';
 import type { Answers } from './protocol.ts';
 import { renderInThreads } from './render-in-threads.ts';
-import { createPacks, type Packed, type PackFor } from './shared-values.ts';
+import { createPacks, type PackedTemplates, type PackFor } from './shared-values.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { ThreadStopped } from './thread-stopped.ts';
 import { untilAnswered, untilFinished } from './until-answered.ts';
@@ -58,7 +58,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     },
     preload: templates.preload,
     fragmentsOf: (location) =>
-      fragmentsVia((task) => fragmentInThread(first, task, (thread) => packFor(thread)([], location))),
+      fragmentsVia((task) => fragmentInThread(first, task, (thread) => packFor(thread).templates(location))),
     renderSocialImage: (task) => turns.next().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     async readTerms(texts) {
@@ -108,7 +108,7 @@ function createTemplateLoader(slots: readonly WorkerSlot[], packFor: PackFor): T
     const location = wanted;
     if (!location) return;
     // A failure is reported by the page that is rendered with these templates.
-    slot.use((thread) => thread.ask('preload', packFor(thread)([], location))).catch(() => {});
+    slot.use((thread) => thread.ask('preload', packFor(thread).templates(location))).catch(() => {});
   };
   return {
     load,
@@ -177,10 +177,12 @@ function withOneBuffer(texts: readonly SearchText[]): { sent: readonly SearchTex
 async function fragmentInThread(
   slot: WorkerSlot,
   task: FragmentTask,
-  packedFor: (thread: object) => Packed,
+  templatesFor: (thread: object) => PackedTemplates,
 ): Promise<Answers['fragment']> {
   try {
-    return await untilFinished(slot, (thread) => thread.ask('fragment', { task, packed: packedFor(thread) }));
+    return await untilFinished(slot, (thread) =>
+      thread.ask('fragment', { task, templates: templatesFor(thread) }),
+    );
   } catch (error) {
     if (!(error instanceof ThreadStopped)) throw error;
     const notice = unfinishedFragment(task, error.reason);

@@ -126,9 +126,10 @@ const handlers: Handlers = {
       }
       return { answer, transfer: answer.map(({ body }) => body) };
     }),
-  render({ packed, bodies, stopped }, id) {
+  render({ tasks: packed, templates, bodies, stopped }, id) {
     // Before anything is awaited: the next request may refer to values of this one.
-    const { tasks: unpacked, location } = unpack(packed);
+    const unpacked = unpack.tasks(packed);
+    const location = unpack.templates(templates);
     return inTurn(id, async (begin) => {
       enter('render');
       if (location.own) begin();
@@ -151,8 +152,8 @@ const handlers: Handlers = {
       return { answer, transfer: answer.map(({ html }) => html) };
     });
   },
-  preload(packed, id) {
-    const { location } = unpack(packed);
+  preload(templates, id) {
+    const location = unpack.templates(templates);
     return inTurn(id, async (begin) => {
       enter('render');
       if (location.own) begin();
@@ -160,8 +161,8 @@ const handlers: Handlers = {
       return { answer: undefined };
     });
   },
-  fragment({ task, packed }, id) {
-    const { location } = unpack(packed);
+  fragment({ task, templates }, id) {
+    const location = unpack.templates(templates);
     return inTurn(id, async (begin) => {
       if (location.own) begin();
       const { renderFragment } = await tasks.rendererOf(location);

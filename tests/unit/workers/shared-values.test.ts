@@ -3,7 +3,7 @@ import type { NavigationItem } from '../../../src/model/navigation.ts';
 import type { RenderTask } from '../../../src/model/render-task.ts';
 import { english } from '../../../src/model/words.ts';
 import type { TemplateLocation } from '../../../src/render/load-templates.ts';
-import { createPack, createUnpack, type Packed } from '../../../src/workers/shared-values.ts';
+import { createPack, createUnpack } from '../../../src/workers/shared-values.ts';
 
 const leaf = (id: string): NavigationItem => ({
   kind: 'page',
@@ -42,22 +42,22 @@ const location: TemplateLocation = {
 };
 
 /** As a message between threads: nothing keeps its identity. */
-const sent = (packed: Packed): Packed => structuredClone(packed);
+const sent = <Packed>(packed: Packed): Packed => structuredClone(packed);
 
 test('tasks arrive unchanged', () => {
   const pack = createPack();
   const unpack = createUnpack();
   for (const tasks of [[task('x'), task('y')], [task('z')]])
-    expect(unpack(sent(pack(tasks, location)))).toEqual({ tasks, location });
+    expect(unpack.tasks(sent(pack.tasks(tasks)))).toEqual(tasks);
 });
 
 test('values that pages share are sent once, and are one object in the thread', () => {
   const pack = createPack();
   const unpack = createUnpack();
-  const [x] = unpack(sent(pack([task('x')], location))).tasks;
-  const second = pack([task('y')], location);
+  const [x] = unpack.tasks(sent(pack.tasks([task('x')])));
+  const second = pack.tasks([task('y')]);
   expect(second.values).toEqual([]);
-  const [y] = unpack(sent(second)).tasks;
+  const [y] = unpack.tasks(sent(second));
   expect(y?.props.words).toBe(x?.props.words);
   expect(y?.props.navigation?.items).toBe(x?.props.navigation?.items);
 });
@@ -65,24 +65,24 @@ test('values that pages share are sent once, and are one object in the thread', 
 test('a thread that received many values starts anew', () => {
   const pack = createPack(2);
   const unpack = createUnpack();
-  unpack(sent(pack([task('x')], location)));
-  const packed = pack([task('y')], location);
+  unpack.tasks(sent(pack.tasks([task('x')])));
+  const packed = pack.tasks([task('y')]);
   expect(packed.reset).toBe(true);
-  expect(unpack(sent(packed)).tasks).toEqual([task('y')]);
+  expect(unpack.tasks(sent(packed))).toEqual([task('y')]);
 });
 
 test('a value that was never sent is reported', () => {
-  const packed = createPack()([task('x')], location);
-  expect(() => createUnpack()({ ...packed, values: [] })).toThrow('was never sent');
+  const packed = createPack().tasks([task('x')]);
+  expect(() => createUnpack().tasks({ ...packed, values: [] })).toThrow('was never sent');
 });
 
 test('the location of the templates, which names all demos, is sent when it is another one', () => {
   const pack = createPack();
   const unpack = createUnpack();
   const other = { ...location, templates: 'file:///other.js' };
-  const packed = [location, location, other, other, location].map((one) => pack([], one));
+  const packed = [location, location, other, other, location].map((one) => pack.templates(one));
   expect(packed.map((one) => 'location' in one)).toEqual([true, false, true, false, true]);
-  const received = packed.map((one) => unpack(sent(one)).location);
+  const received = packed.map((one) => unpack.templates(sent(one)));
   expect(received).toEqual([location, location, other, other, location]);
   expect(received[1]).toBe(received[0]);
 });
