@@ -5,18 +5,17 @@ import type { SiteModules } from '../assemble/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
-import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { demoThemeFile } from '../model/theme.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
-import type { BundleCache, BundlePatch } from './bundle-cache.ts';
-import type { ChangedInput, InputReader } from './bundle-inputs.ts';
+import type { BundleCache } from './bundle-cache.ts';
+import type { InputReader } from './bundle-inputs.ts';
+import { type BundleSources, bundlePatch, type EditOptions } from './bundle-patch.ts';
 import { bundleUntilAborted } from './bundle-until-aborted.ts';
 import { bundleWithFallbacks, type FallbackOptions } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
@@ -24,12 +23,10 @@ import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts'
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
 import { bundlerWithout, type LoadedBundles, type LoadOptions, loadOrBundle } from './load-or-bundle.ts';
-import { moduleProblemsAfter } from './module-problems.ts';
 import { noOwnModules } from './plan-own-modules.ts';
 import type { Components } from './read-components.ts';
-import { type Demos, readVersions } from './read-demos.ts';
+import { readVersions } from './read-demos.ts';
 import { type ModulesOfSite, readModules } from './read-modules.ts';
-import { relinkChanged } from './relink-changed.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
@@ -50,26 +47,6 @@ export interface SiteBundlerOptions extends InputReader {
   readonly documents: Pick<DocumentReader, 'demo' | 'usedComponents'>;
   /** Called when the modules of a site are known, while the demos among them are still being parsed. */
   readonly onModules?: ((modules: ModulesOfSite) => void) | undefined;
-}
-
-/** How `docs dev` bundles edited demos. */
-export interface EditOptions {
-  /** Returns the modules from which live entries are planned. */
-  plannedModules(demos: Demos): DemoModules;
-  /** Replaces edited demos in bundles. Returns undefined if everything must be bundled again. */
-  patch(
-    bundles: Bundles,
-    changed: readonly ChangedInput[],
-    sources: BundleSources,
-  ): Promise<Bundles | undefined>;
-}
-
-/** The entries of bundles, and the modules of the site in them. */
-export interface BundleSources {
-  readonly entries: readonly Entry[];
-  readonly modules: DemoModules;
-  /** Returns the files of the site that an entry contains, as diagnostics name them. */
-  filesOf(entry: Entry): ReadonlySet<string>;
 }
 
 /** How a site is bundled otherwise than by default. */
@@ -153,30 +130,6 @@ function fallbacks(
     findFailures: (entries, leftOut) => bundlerWithout(leftOut, bundler).findFailures(entries),
     findShellFailures: (leftOut) =>
       bundlerWithout(leftOut, bundler).findShellFailures(loading.styles.filter((file) => !leftOut.has(file))),
-  };
-}
-
-/** The modules of a site after its demos are parsed. */
-interface KnownModules extends Pick<BundleSources, 'modules' | 'filesOf'> {
-  readonly own: OwnModules;
-}
-
-/** Replaces changed demos as `docs dev` asks, or else as a build does. */
-function bundlePatch(
-  edits: EditOptions | undefined,
-  { modules, filesOf, own }: KnownModules,
-  options: SiteBundlerOptions,
-): BundlePatch {
-  return {
-    kind: edits ? 'temporary' : 'lasting',
-    async apply(bundles, { inputs: changed, haveOtherImports, withApart }, entries) {
-      // A patch takes its imports from the bundled live entry, which offers what the demo imported before.
-      const asDemo = haveOtherImports
-        ? undefined
-        : await edits?.patch(bundles, changed, { entries, modules, filesOf });
-      const patched = asDemo ?? (await relinkChanged(await withApart(), { changed, entries, own }, options));
-      return patched && { ...patched, moduleProblems: await moduleProblemsAfter(changed, bundles, options) };
-    },
   };
 }
 

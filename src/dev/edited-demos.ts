@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoClosure } from '../assemble/demo-code.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
-import type { BundleSources } from '../bundle/bundle-site.ts';
+import type { BundleSources } from '../bundle/bundle-patch.ts';
 import type { Bundles } from '../bundle/bundles.ts';
 import { hashData } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';

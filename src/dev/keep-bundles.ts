@@ -1,4 +1,4 @@
-import type { EditOptions } from '../bundle/bundle-site.ts';
+import type { EditOptions } from '../bundle/bundle-patch.ts';
 import type { ExtractedApi } from '../model/api-extraction.ts';
 import type { SourcePath } from '../model/path.ts';
 
