@@ -25,13 +25,13 @@ type Post = (message: FrameMessage) => void;
 export async function runLiveDemo(offered: readonly OfferedModule[], task: ReceivedTask): Promise<void> {
   const { port, files, layout } = task;
   const post: Post = (message) => port.postMessage(message);
-  applyPageState(task.appearance);
-  let showProps = (_props: LiveAppearance['props']): void => {};
-  let { props } = task.appearance;
+  let { appearance } = task;
+  let show = (_appearance: LiveAppearance): void => {};
+  applyPageState(appearance);
   port.onmessage = ({ data }: MessageEvent<LiveAppearance>) => {
-    applyPageState(data);
-    props = data.props;
-    showProps(props);
+    appearance = data;
+    applyPageState(appearance);
+    show(appearance);
   };
   document.documentElement.dataset.layout = layout;
   allowStyleText();
@@ -43,8 +43,8 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
     const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as Readonly<Record<string, unknown>>;
     const Demo = module[task.exported];
     if (!isComponent(Demo)) post({ kind: 'failed', reason: { kind: 'component' } });
-    else showProps = render(Demo, task, post);
-    showProps(props);
+    else show = createStage(Demo, task, post);
+    show(appearance);
   } catch (error) {
     post(failureOf(error));
   }
@@ -129,23 +129,23 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/** Prepares a root for the demo. Returns a function that renders it with the given props. */
-function render(
+/** Prepares a root for the demo. Returns a function that renders it as the page asks, and keeps its state. */
+function createStage(
   Demo: ComponentType,
-  { appearance, words }: LiveTask,
+  { words }: LiveTask,
   post: Post,
-): (props: LiveAppearance['props']) => void {
+): (appearance: LiveAppearance) => void {
   const place = document.querySelector<HTMLElement>('#demo');
   if (!place) return () => {};
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
   const report = (error: unknown): void => post(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
-  const engine = appearance.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
+  const engines = { ltr: leftToRightEngine(), rtl: rightToLeftEngine() };
   const onMounted = (): void => post({ kind: 'shown', height: height() });
   new ResizeObserver(() => post({ kind: 'height', height: height() })).observe(document.body);
-  return (props) =>
+  return ({ direction, props }) =>
     root.render(
-      <DemoRoot engine={engine} words={words}>
+      <DemoRoot engine={direction === 'rtl' ? engines.rtl : engines.ltr} words={words}>
         <DemoBoundary>
           <Demo {...props} />
           <Mounted onMounted={onMounted} />

@@ -195,6 +195,29 @@ test('the frame follows the scheme and direction of the page', async ({ newPage,
   await expect.poll(() => result.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });
 
+test('a frame mirrors the styles of the demo when the page changes its direction, and keeps its state', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto(path);
+  const { result, replace } = await openEditor(page, 'Counter');
+  await replace('<Button onClick', "<Button sx={{ marginLeft: '7px' }} onClick");
+  const button = result.getByRole('button');
+  const margins = () =>
+    button.evaluate((element) => {
+      const { marginLeft, marginRight } = getComputedStyle(element);
+      return [marginLeft, marginRight];
+    });
+  await button.click();
+  expect(await margins()).toEqual(['7px', '0px']);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await expect.poll(margins).toEqual(['0px', '7px']);
+  expect(await button.textContent()).toBe('Pressed 1 times');
+});
+
 test('a frame has no access to the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, expected: [/^console error: .*connect/i] });
   await page.goto(path);
