@@ -211,6 +211,20 @@ test('Ctrl+K opens and closes it, Escape and the backdrop close it, and the quer
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
+test('it stays open when a selection of the query ends beside it', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(buttonPage);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('slider');
+  await field(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 700);
+  await page.mouse.up();
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(20, 700);
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
 test('it closes the open drawer of a phone', async ({ newPage }) => {
   const page = await newPage({ viewport: phone });
   await search(page, buttonPage, 'slider');

@@ -18,13 +18,26 @@ export async function openDialog(
     document.body.append(markup);
     const dialog = find();
     if (!dialog) throw new Error(`${url} contains no dialog.`);
-    // A click on the backdrop has the dialog itself as its target.
-    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+    closeOnBackdrop(dialog);
     prepare(dialog);
     return dialog;
   };
   const dialog = find() ?? (await add());
   if (!dialog.open) dialog.showModal();
+}
+
+/**
+ * Closes a dialog on a click on its backdrop, which has the dialog itself as its target. So has a click that
+ * ends there after it has begun in the dialog, as when the reader selects text.
+ */
+function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close();
+  });
 }
 
 /** Opens the settings dialog. Calls back when its buttons are in the page. */
