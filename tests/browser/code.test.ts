@@ -205,6 +205,24 @@ test('a chosen code tab is stored, and arrow keys choose among tabs', async ({ n
   expect(await tabs.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual(['yarn']);
 });
 
+test('code tabs follow a choice in another browser tab', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(dialect);
+  const shown = () => page.locator('[data-storage-key=package-manager] [aria-selected=true]').textContent();
+  const other = await page.context().newPage();
+  await other.goto(dialect);
+  await other.locator('[data-storage-key=package-manager]').getByRole('tab', { name: 'yarn' }).click();
+  await expect.poll(shown).toBe('yarn');
+  await other.close();
+
+  // The storage changes while the page is in the back/forward cache, which gets no event of it.
+  await page.evaluate(() => {
+    localStorage.setItem('codeblock-package-manager', 'pnpm');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await shown()).toBe('pnpm');
+});
+
 /** Runs in the page: records the variant on `<html>` before every paint. */
 function recordVariants(): void {
   window.variantsSeen = [];

@@ -1,6 +1,6 @@
 import { listen } from '../lib/listen.ts';
 import { onContent } from '../lib/page-changes.ts';
-import { pageStorage } from '../lib/page-storage.ts';
+import { onStorageChange, pageStorage } from '../lib/page-storage.ts';
 import { moveFocus, takeTabStop } from '../lib/roving-focus.ts';
 
 interface TabGroup {
@@ -29,23 +29,24 @@ export function chosenTab(labels: readonly string[], wanted: string | null, show
 export function startCodeTabs(): void {
   const storage = pageStorage(() => localStorage);
   let groups = new Map<Element, TabGroup>();
+  const showStored = (): void => {
+    for (const group of groups.values()) {
+      const { storageKey, labels, shown } = group;
+      const label = storageKey === undefined ? null : storage.read(tabKey(storageKey));
+      show(group, chosenTab(labels, label, shown));
+    }
+  };
   onContent(() => {
     const before = groups;
     groups = new Map();
     for (const element of document.querySelectorAll<HTMLElement>('.code-tabs')) {
       const group = connectTabs(element, groups.size);
+      group.shown = before.get(element)?.shown ?? 0;
       groups.set(element, group);
-      const { storageKey, labels } = group;
-      const label = storageKey === undefined ? null : storage.read(tabKey(storageKey));
-      show(group, chosenTab(labels, label, before.get(element)?.shown ?? 0));
     }
+    showStored();
   });
   const groupOf = (tab: HTMLElement) => groups.get(tab.closest('.code-tabs') ?? tab);
-  const showEverywhere = (storageKey: string, label: string | null): void => {
-    for (const group of groups.values()) {
-      if (group.storageKey === storageKey) show(group, chosenTab(group.labels, label, group.shown));
-    }
-  };
   const choose = (tab: HTMLElement): void => {
     const group = groupOf(tab);
     if (!group) return;
@@ -53,19 +54,17 @@ export function startCodeTabs(): void {
     show(group, index);
     const { storageKey } = group;
     if (storageKey === undefined) return;
-    storage.write(tabKey(storageKey), group.labels[index] ?? '');
-    showEverywhere(storageKey, group.labels[index] ?? null);
+    const label = group.labels[index] ?? '';
+    storage.write(tabKey(storageKey), label);
+    for (const other of groups.values())
+      if (other.storageKey === storageKey) show(other, chosenTab(other.labels, label, other.shown));
   };
   listen('click', tabSelector, (_event, tab) => choose(tab));
   listen('keydown', tabSelector, (event, tab) => {
     const target = moveFocus(event, groupOf(tab)?.tabs ?? []);
     if (target) choose(target);
   });
-  addEventListener('storage', ({ key, newValue }) => {
-    for (const storageKey of new Set([...groups.values()].flatMap((group) => group.storageKey ?? []))) {
-      if (key === tabKey(storageKey)) showEverywhere(storageKey, newValue);
-    }
-  });
+  onStorageChange([tabKey('')], showStored);
 }
 
 function connectTabs(element: HTMLElement, number: number): TabGroup {

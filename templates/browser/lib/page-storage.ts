@@ -24,8 +24,13 @@ export function pageStorage(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
   };
 }
 
-/** Calls back when another tab may have changed a key, also while this page was in the back/forward cache. */
-export function onStorageChange(keys: readonly string[], callback: () => void): void {
-  addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && callback());
+/**
+ * Calls back when another tab may have changed a key that begins with one of these texts, also while this page
+ * was in the back/forward cache.
+ */
+export function onStorageChange(starts: readonly string[], callback: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || starts.some((start) => key.startsWith(start))) callback();
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && callback());
 }
