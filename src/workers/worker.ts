@@ -19,6 +19,7 @@ import { createUnpack } from './shared-values.ts';
 import { protectProgram, runsSiteCode } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
+import { createTurns } from './thread-turns.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
 protectProgram(process, parentPort);
@@ -28,6 +29,10 @@ const restoreGlobals = watchGlobals();
 const reportedGlobals = new Set<string>();
 
 const activity = createActivityLog((workerData as ThreadData).activity);
+const turns = createTurns(activity, () => {
+  // Templates, functions and framed demos of the site run outside the parts of a page.
+  keepGlobals(undefined);
+});
 const unpack = createUnpack();
 
 /** Several threads write at once, so a slow call of one of them is normal. */
@@ -60,46 +65,6 @@ function enter(next: Phase): void {
   phase = next;
 }
 
-/** Notes that a page of the request begins, or a part of one. */
-type Begin = (item?: number, part?: number) => void;
-
-/** Makes requests one after the other, because a thread has one activity at a time. */
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Does work that may not end, when it is its turn. */
-function inTurn<Value>(request: number, work: (begin: Begin) => Promise<Value>): Promise<Value> {
-  const begin: Begin = (item = 0, part = documentPart) => activity.begin({ request, item, part });
-  const result = turn.then(async () => {
-    try {
-      return await work(begin);
-    } finally {
-      // Templates, functions and framed demos of the site run outside the parts of a page.
-      keepGlobals(undefined);
-      activity.end();
-    }
-  });
-  turn = result.catch(() => {});
-  return result;
-}
-
-/**
- * Milliseconds between two notes that a function of the site still waits for something, such as a browser.
- */
-const touchMs = 200;
-
-/**
- * Runs functions of the site, whose own limit is longer because they may wait: only a thread that is blocked
- * stops.
- */
-async function whileTouching<Value>(work: () => Promise<Value>): Promise<Value> {
-  const timer = setInterval(activity.touch, touchMs);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
-
 /** Puts back what a module of the site has replaced, and reports it once. */
 function keepGlobals(entry: string | undefined): void {
   const names = restoreGlobals();
@@ -116,13 +81,13 @@ type Handlers = {
 
 const handlers: Handlers = {
   parse: (pages, id) =>
-    inTurn(id, async (begin) => {
+    turns.take(id, async (begin) => {
       phase = 'parse';
       const answer: ParseResult[] = [];
       for (const [item, { task, page, stopped }] of pages.entries()) {
         begin(item);
         const parse = () => tasks.parse(task, page, stopped);
-        answer.push(await (task.extensions ? whileTouching(parse) : parse()));
+        answer.push(await (task.extensions ? turns.whileWaiting(parse) : parse()));
       }
       return { answer, transfer: answer.map(({ body }) => body) };
     }),
@@ -130,7 +95,7 @@ const handlers: Handlers = {
     // Before anything is awaited: the next request may refer to values of this one.
     const unpacked = unpack.tasks(packed);
     const location = unpack.templates(templates);
-    return inTurn(id, async (begin) => {
+    return turns.take(id, async (begin) => {
       enter('render');
       if (location.own) begin();
       const { render } = await tasks.rendererOf(location);
@@ -154,7 +119,7 @@ const handlers: Handlers = {
   },
   preload(templates, id) {
     const location = unpack.templates(templates);
-    return inTurn(id, async (begin) => {
+    return turns.take(id, async (begin) => {
       enter('render');
       if (location.own) begin();
       await tasks.rendererOf(location);
@@ -163,7 +128,7 @@ const handlers: Handlers = {
   },
   fragment({ task, templates }, id) {
     const location = unpack.templates(templates);
-    return inTurn(id, async (begin) => {
+    return turns.take(id, async (begin) => {
       if (location.own) begin();
       const { renderFragment } = await tasks.rendererOf(location);
       begin();
@@ -199,9 +164,9 @@ const handlers: Handlers = {
 };
 
 function runFunctions<Answer>(id: number, work: () => Promise<Answer>): Promise<Answered<Answer>> {
-  return inTurn(id, async (begin) => {
+  return turns.take(id, async (begin) => {
     begin();
-    return { answer: await whileTouching(work) };
+    return { answer: await turns.whileWaiting(work) };
   });
 }
 
