@@ -140,8 +140,7 @@ async function openBundling(
     siteCache.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
-  const prestart =
-    use === 'api' ? undefined : createPrestart({ ...starting, kind: use === 'build' ? 'all' : 'bundles' });
+  const prestart = use === 'api' ? undefined : createPrestart({ ...starting, use });
   return { bundler, cache, placeTemplates: place, prestart };
 }
 

@@ -48,7 +48,8 @@ export interface PrestartOptions {
   readonly tasks: ThreadedTaskRunner;
   readonly bundler: PrefetchingBundler;
   readonly cache: BundleCache;
-  readonly kind: 'all' | 'bundles';
+  /** `docs dev` leaves the processor to the first page. */
+  readonly use: 'build' | 'dev';
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
 }
 
@@ -57,27 +58,18 @@ type Begun = 'nothing' | 'shell' | 'all' | 'stage';
 
 /** Creates the early starts of a builder. What fails in them is reported where it is needed. */
 export function createPrestart(options: PrestartOptions): Prestart {
-  const { config, store, tasks, bundler, cache, kind: started, placeTemplates } = options;
+  const { store, tasks, bundler, cache, use } = options;
   let begun: Begun = 'nothing';
   const isFirst = store.isEmpty();
-  /** Bundles what all pages share, and lets threads load the templates in it. */
-  const prefetchShell = (early: Bundler) =>
-    Promise.allSettled([
-      early.bundleShell(),
-      config.serviceWorker === 'none' ? undefined : early.bundleServiceWorker(config.serviceWorker),
-      early
-        .bundleServer([], [], new Map())
-        .then(async (server) => tasks.preload((await placeTemplates(server)).location)),
-    ]);
   return {
     onListed(listed) {
       // With a cache most work is done already.
       if (begun !== 'nothing' || !store.isEmpty()) return;
-      if (started === 'all') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
+      if (use === 'build') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
       // A site without modules needs the shell alone, which can be bundled while pages are parsed.
       if (listed.some(({ kind }) => kind === 'module')) return;
       begun = 'shell';
-      bundler.prefetch(prefetchShell);
+      bundler.prefetch((early) => bundleShell(early, options));
     },
     onPages(assemble, sources, reading) {
       // Most other bundles are in the cache, and a site without modules has its shell already.
@@ -96,7 +88,7 @@ export function createPrestart(options: PrestartOptions): Prestart {
       begun = 'stage';
       if (isPrefetched || entries.length === 0 || !cache.isNew()) return;
       tasks.prestartSiteCode();
-      // The stage asks for these when the demos are parsed, and for the others then.
+      // The stage asks for these, and for the others, when the demos are parsed.
       bundler.prefetch((early) => {
         const codes = own.then((known) => early.compileDemos(entries, known));
         return Promise.all([codes, early.bundleServer(entries, live, codes)]);
@@ -112,4 +104,17 @@ export function createPrestart(options: PrestartOptions): Prestart {
       if (typeof worker?.content === 'function') worker.content().catch(() => {});
     },
   };
+}
+
+/** Bundles what all pages share, and lets threads load the templates in it. */
+function bundleShell(
+  early: Bundler,
+  { config: { serviceWorker }, tasks, placeTemplates }: PrestartOptions,
+): Promise<unknown> {
+  const preload = async (server: ServerBundle) => tasks.preload((await placeTemplates(server)).location);
+  return Promise.allSettled([
+    early.bundleShell(),
+    serviceWorker === 'none' ? undefined : early.bundleServiceWorker(serviceWorker),
+    early.bundleServer([], [], new Map()).then(preload),
+  ]);
 }
