@@ -1,20 +1,11 @@
-import { relative } from 'node:path';
-import type {
-  ChangeSet,
-  Config,
-  DevBuilder,
-  DevServer,
-  DevSnapshot,
-  Diagnostic,
-  Parsed,
-} from '../../src/index.ts';
-import { problemCount, problemsText } from '../problems.ts';
+import type { Config, DevBuilder, DevServer, DevSnapshot, Diagnostic, Parsed } from '../../src/index.ts';
 import type { ShownProgress } from '../progress.ts';
-import { fixedText } from '../report.ts';
-import { counted, createPaint, duration, type Library, type TextStream } from '../terminal.ts';
-import { savedFiles, trackProblems } from '../track-problems.ts';
+import type { Library, TextStream } from '../terminal.ts';
+import { trackProblems } from '../track-problems.ts';
+import { addConfigProblems } from './add-config-problems.ts';
 import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
 import { firstPageRendered, renderRest, showFirstPage, throttle } from './render-order.ts';
+import { type Edit, reportSnapshot } from './report-snapshot.ts';
 import { filesOfProblems, type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs dev`. */
@@ -47,7 +38,7 @@ interface ConfigSession extends TrackedSession, LoadedConfig {
   /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
   readonly shown: WeakSet<DevSnapshot>;
   /** Adds the problems of the configuration to a snapshot. */
-  readonly withConfig: ReturnType<typeof rememberedConfig>;
+  readonly withConfig: ReturnType<typeof addConfigProblems>;
   /** Aborted when the session ends or fails. */
   readonly over: AbortSignal;
   /** Ends the session with an unexpected error. */
@@ -75,7 +66,7 @@ async function serveConfig(
     ...loaded,
     builder,
     shown: new WeakSet(),
-    withConfig: rememberedConfig(),
+    withConfig: addConfigProblems(),
     over,
     fail,
   };
@@ -146,14 +137,6 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   }
 }
 
-/** A change. If the saved configuration has errors, the site keeps the last valid one. */
-interface Edit {
-  readonly change?: ChangeSet | undefined;
-  /** The change with earlier ones that are reported with it. */
-  readonly reported?: ChangeSet | undefined;
-  readonly configProblems?: readonly Diagnostic[];
-}
-
 /** What became of a change. */
 type Shown =
   | { readonly kind: 'unchanged' | 'complete' }
@@ -177,7 +160,7 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<Sh
   const snapshot = await unlessAborted(over, () => unlessSourceChanged(session, show));
   progress.clear();
   if (snapshot === undefined || !isNew) return { kind: 'unchanged' };
-  const report = (made: DevSnapshot) => reportSnapshot(session, made, edit, now() - start);
+  const report = (made: DevSnapshot) => reportSnapshot(session, made, { edit, ms: now() - start });
   if (snapshot.isPartial) {
     return {
       kind: 'partial',
@@ -210,47 +193,9 @@ async function completeSnapshot(
   return isNewest() ? made : undefined;
 }
 
-/** Returns the same snapshot for the same arguments, so that one without a change is recognised. */
-function rememberedConfig() {
-  let last:
-    | { readonly made: DevSnapshot; readonly problems: string; readonly result: DevSnapshot }
-    | undefined;
-  return (made: DevSnapshot, problems: readonly Diagnostic[]): DevSnapshot => {
-    if (problems.length === 0) return made;
-    const text = JSON.stringify(problems);
-    if (last?.made === made && last.problems === text) return last.result;
-    const ok = made.ok && problems.every(({ severity }) => severity !== 'error');
-    const result = { ...made, diagnostics: [...problems, ...made.diagnostics], ok };
-    last = { made, problems: text, result };
-    return result;
-  };
-}
-
 async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { server, config, over } = session;
   const snapshot = { diagnostics, ok: false, parsed: 0 };
   await unlessAborted(over, () => server.show(config.base, async () => snapshot));
-  reportSnapshot(session, snapshot, {}, 0);
-}
-
-function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, edit: Edit, ms: number): void {
-  const { change, reported = change, configProblems = [] } = edit;
-  const { out, cwd, config, newProblems } = session;
-  const paint = createPaint(out);
-  const { diagnostics, ok } = snapshot;
-  session.onProblems?.(diagnostics);
-  const { problems, alreadyReported, isFixed } = newProblems({
-    diagnostics,
-    ok,
-    // A snapshot without a change is the first one since the configuration was saved.
-    saved: reported ? savedFiles(reported, config) : configProblems.flatMap(({ place }) => place?.file ?? []),
-  });
-  const count = problemCount(diagnostics, paint, alreadyReported);
-  const subject = reported
-    ? reported.paths.map((path) => relative(cwd, path)).join(', ')
-    : counted(snapshot.site?.paths.size ?? 0, 'page');
-  const summary = ok
-    ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
-    : `${count}.${snapshot.site ? '' : ' Still serving the last pages without errors.'}`;
-  out.write(`${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`);
+  reportSnapshot(session, snapshot, { edit: {}, ms: 0 });
 }
