@@ -1,8 +1,8 @@
 import type { DevSnapshot, Diagnostic } from '../../src/index.ts';
 
 /**
- * Creates the function that adds the problems of the configuration to a snapshot. It returns the same snapshot
- * for the same arguments, so that one without a change is recognised.
+ * Creates the function that adds the problems of the configuration to a snapshot. It returns the same
+ * snapshot for the same arguments, so that one without a change is recognised.
  */
 export function addConfigProblems() {
   let last:

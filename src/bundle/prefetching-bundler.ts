@@ -50,7 +50,8 @@ export function prefetchingBundler(
       working.add(done);
     },
     settled,
-    startedAt: () => Math.min(bundler.startedAt(), ...slots.flatMap((slot) => slot.startedAt() ?? [])),
+    startedAt: () =>
+      slots.reduce((earliest, slot) => Math.min(earliest, slot.startedAt() ?? earliest), bundler.startedAt()),
     bundleShell: shell.take,
     compileDemos: demos.take,
     bundleIslands: islands.take,

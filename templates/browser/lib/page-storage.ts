@@ -25,8 +25,8 @@ export function pageStorage(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
 }
 
 /**
- * Calls back when another tab may have changed a key that begins with one of these texts, also while this page
- * was in the back/forward cache.
+ * Calls back when another tab may have changed a key that begins with one of these texts, also while this
+ * page was in the back/forward cache.
  */
 export function onStorageChange(starts: readonly string[], callback: () => void): void {
   addEventListener('storage', ({ key }) => {
