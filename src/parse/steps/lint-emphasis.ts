@@ -29,7 +29,9 @@ export function lintEmphasis(parent: Parents, context: PageContext): void {
 }
 
 function marksIn(node: Text, context: PageContext): readonly Mark[] {
-  const from = node.position?.start.offset ?? 0;
+  const from = node.position?.start.offset;
+  // The title of a container, or a node of a plugin.
+  if (from === undefined) return [];
   const written = context.text.slice(from, node.position?.end.offset);
   return [...written.matchAll(stars)].map(({ index }) => ({
     node: { ...node, value: written },

@@ -14,7 +14,9 @@ const spacedAddress = /^(?:\/|\.{1,2}\/|https?:\/\/)[^()\s'"]*(?:[ \t]+[^()\s'"]
  */
 export function lintLink(node: Text, context: PageContext): void {
   const { position } = node;
-  const source = context.text.slice(position?.start.offset, position?.end.offset);
+  // The title of a container, or a node of a plugin.
+  if (position?.start.offset === undefined) return;
+  const source = context.text.slice(position.start.offset, position.end.offset);
   const { 0: end, index = 0 } = linkEnd.exec(source) ?? {};
   if (end === undefined) {
     reportSpace(node, source, context);

@@ -26,7 +26,7 @@ interface PlanSpan {
  * or else its own, names it.
  */
 export function placePlanIcons(tree: Root, context: PageContext): void {
-  if (!context.trust || !context.text.includes('plan-')) return;
+  if (!context.trust || !(context.text.includes('plan-') || context.scanned.size > 0)) return;
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html') return undefined;
     const icon = (plan: Plan, title: string | undefined) =>

@@ -5,7 +5,8 @@ import { type BodyPoint, type PageContext, report } from '../page/page-context.t
 import { readForeignHtml } from './foreign-html.ts';
 import { readHtmlLinks } from './html-links.ts';
 import { lintHtmlMarkdown } from './lint-html-markdown.ts';
-import { replaceNode, visitMarkdown } from './visit-markdown.ts';
+import { pointIn } from './point-in.ts';
+import { hasInlineContent, replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
  * Splits raw HTML at the directive lines that touch it. Markdown takes everything up to the next blank line
@@ -54,7 +55,8 @@ const markup =
  * of the page and end in another, so open elements are counted over the whole page.
  */
 export function lintHtml(tree: Root, context: PageContext): void {
-  if (!context.trust || !context.text.includes('</')) return;
+  // Titles of containers are no part of the text.
+  if (!context.trust || !(context.text.includes('</') || context.scanned.size > 0)) return;
   const open = new Map<string, number>();
   visitMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'html' || isDirectiveComment(node.value)) return undefined;
@@ -67,7 +69,7 @@ export function lintHtml(tree: Root, context: PageContext): void {
       if (name === '') continue;
       if (slash === '') open.set(name, count + 1);
       else if (count > 0 && !voidElements.has(name)) open.set(name, count - 1);
-      else reportEndTag(tag, pointAt(node, source, index), context);
+      else reportEndTag(tag, pointIn({ ...node, value: source }, index), context);
     }
     return undefined;
   });
@@ -77,13 +79,6 @@ export function lintHtml(tree: Root, context: PageContext): void {
 function sourceOf({ position, value }: Html, context: PageContext): string {
   const [from, to] = [position?.start.offset, position?.end.offset];
   return from === undefined || to === undefined ? value : context.text.slice(from, to);
-}
-
-function pointAt({ position }: Html, source: string, index: number): BodyPoint {
-  const before = source.slice(0, index).split('\n');
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
-  const columns = before.at(-1)?.length ?? 0;
-  return { line: line + before.length - 1, column: columns + (before.length === 1 ? column : 1) };
 }
 
 function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void {
@@ -124,8 +119,7 @@ export function readRawHtml(tree: Root, context: PageContext): void {
     // HTML of the site's own directives is code, and not content.
     if (context.trust || node.data?.trusted === true) return undefined;
     const text = { type: 'text', value: node.value } as const;
-    const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
-    parent.children[index] = isInline ? text : { type: 'paragraph', children: [text] };
+    parent.children[index] = hasInlineContent(parent) ? text : { type: 'paragraph', children: [text] };
     return 'skip';
   });
 }

@@ -34,6 +34,8 @@ function placeEmoji(parent: Parent, emoji: (name: string) => string | undefined)
     if (node.type === 'text')
       node.value = node.value.replace(/:([\w+-]+):/g, (written, name: string) => emoji(name) ?? written);
     else if ('children' in node) placeEmoji(node, emoji);
+    if (node.type === 'callout' || node.type === 'details')
+      placeEmoji({ type: 'paragraph', children: node.title }, emoji);
   }
 }
 

@@ -50,6 +50,11 @@ describe('raw HTML', () => {
       '<details>\n<summary>a</summary>\n<p><strong>b</strong></p>\n</details>',
       '<p>&#x3C;details>\n&#x3C;summary>a&#x3C;/summary></p>\n<p><strong>b</strong></p>\n<p>&#x3C;/details></p>',
     ],
+    [
+      '**<kbd>a</kbd>**',
+      '<p><strong><kbd>a</kbd></strong></p>',
+      '<p><strong>&#x3C;kbd>a&#x3C;/kbd></strong></p>',
+    ],
     ['<!-- a -->', '<!-- a -->', '<p>&#x3C;!-- a --></p>'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
   ])('%s', (text, trusted, untrusted) => {
@@ -75,6 +80,33 @@ describe('raw HTML', () => {
     ['`</br>`\n\n```html\n</br>\n```', []],
   ])('%j reports %j', (text, reported) => {
     expect(parseText(text).reported).toEqual(reported);
+  });
+
+  test.each<[string, string]>([
+    [':::info <b onclick=x>a</b>\n:::', '<p class="callout-title">&#x3C;b onclick=x>a&#x3C;/b></p>'],
+    ['> [!NOTE] <b onclick=x>a</b>\n> b', '<p class="callout-title">&#x3C;b onclick=x>a&#x3C;/b></p>'],
+    [':::details **<b onclick=x>**\n:::', '<summary><strong>&#x3C;b onclick=x></strong></summary>'],
+  ])('the title in %j is text in untrusted pages', (text, title) => {
+    expect(parseText(text, { trust: false }).body).toContain(title);
+  });
+
+  test('links, badges and ids in titles are read', () => {
+    const text = ':::info <a id="b" href="../c.md">a</a> <Badge type="tip" text="d" /> </i>\n:::';
+    const { body, document, reported } = parseText(text);
+    expect(body).toContain('<a id="b" href="../c.md">a</a> <span class="badge success">d</span>');
+    expect(document.anchors).toEqual(['b']);
+    expect(document.links.map(({ url }) => url)).toEqual(['../c.md']);
+    expect(reported).toEqual(['1:1 html-end-tag']);
+  });
+
+  test('emoji in titles are shown', () => {
+    const emoji = (name: string) => (name === 'tada' ? '🎉' : undefined);
+    expect(parseText(':::tip a :tada:\n:::', { syntax: { emoji } }).body).toContain('>a 🎉</p>');
+  });
+
+  test('the rest of the page is no part of a title', () => {
+    const text = ':::info **a** ~~b~~\n:::\n\n`**c** ** d**` [e](/f)](/g)';
+    expect(parseText(text, { checkSample: () => undefined }).reported).toEqual(['4:23 link-text']);
   });
 
   test('anchors are collected', () => {
