@@ -3,6 +3,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { readJsxTag } from '../mdx/jsx-tag.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import { pointIn } from './point-in.ts';
+import { hasInlineContent } from './visit-markdown.ts';
 
 /** Elements of HTML. A tag in capitals, `<Details>`, names one of them; `<Tabs>` names a component. */
 const htmlNames: ReadonlySet<string> = new Set(
@@ -110,8 +111,12 @@ function tagHtml(tag: Tag, { node, at, parent }: TagPlace, context: PageContext)
 
 /** `Array<String>`: a tag in a line of text, without attributes, that nothing closes. */
 function isTypeArgument(tag: Tag, parent: Parent, { text }: PageContext): boolean {
-  const isInText = parent.type === 'paragraph' || parent.type === 'tableCell' || parent.type === 'heading';
-  return isInText && tag.kind === 'open' && tag.attributes.size === 0 && !text.includes(`</${tag.name}>`);
+  return (
+    hasInlineContent(parent) &&
+    tag.kind === 'open' &&
+    tag.attributes.size === 0 &&
+    !text.includes(`</${tag.name}>`)
+  );
 }
 
 function isOpened(name: string, { text }: PageContext): boolean {
@@ -171,18 +176,11 @@ function reportIn(node: Extract<RootContent, { type: 'text' | 'html' }>, context
   const text =
     node.type === 'html' ? node.value.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length)) : node.value;
   for (const { 0: written, index } of text.matchAll(expression)) {
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const before = node.value.slice(0, index).split('\n');
-    const columns = before.at(-1)?.length ?? 0;
-    report(
-      context,
-      { line: line + before.length - 1, column: columns + (before.length === 1 ? column : 1) },
-      {
-        severity: 'warning',
-        code: 'foreign-expression',
-        message: `Expression "${written}" is shown as written.`,
-        hint: 'Write its value, or write it as code in backticks.',
-      },
-    );
+    report(context, pointIn(node, index), {
+      severity: 'warning',
+      code: 'foreign-expression',
+      message: `Expression "${written}" is shown as written.`,
+      hint: 'Write its value, or write it as code in backticks.',
+    });
   }
 }

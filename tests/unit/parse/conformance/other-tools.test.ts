@@ -161,6 +161,7 @@ describe('markup of components', () => {
     ['<Badge text="<a>" />', '<span class="badge">&lt;a&gt;</span>', []],
     ['<Box b="c">\n\nd\n\n</Box>', '\n<p>d</p>\n', ['1:1 foreign-component']],
     ['a Map<String> b', '<p>a Map&lt;String&gt; b</p>', ['1:6 foreign-component']],
+    ['**Map<String>**', '<p><strong>Map&lt;String&gt;</strong></p>', ['1:6 foreign-component']],
     ['a <Box>c</Box>', '<p>a c</p>', ['1:3 foreign-component']],
     ['a <B>c</B>', '<p>a <B>c</B></p>', []],
     ['a <code src="./b.tsx">c</code>', '<p>a <code src="./b.tsx">c</code></p>', ['1:3 foreign-component']],
