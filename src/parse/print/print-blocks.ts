@@ -72,41 +72,37 @@ function printTask({ checked }: ListItem, { children }: Paragraph, printer: Prin
  * columns as its name.
  */
 export function printTable({ align, children }: Table, printer: Printer): string {
-  const [head, ...body] = children;
+  const [head, ...body] = children.map((row) => printCells(row, align?.length ?? 0, printer));
   // A class, since HTML no longer has the attribute `align`. Cells are aligned at their start anyway.
   const alignments = (align ?? []).map((side) =>
     attribute('class', side === 'center' || side === 'right' ? `align-${side}` : undefined),
   );
   const parts: string[] = [];
-  if (head) parts.push(`<thead>\n${printRow(head, 'th', alignments, printer)}\n</thead>`);
+  if (head) parts.push(`<thead>\n${rowOf(head, 'th', alignments)}\n</thead>`);
   if (body.length > 0) {
-    const rows = body.map((row) => printRow(row, 'td', alignments, printer));
+    const rows = body.map((cells) => rowOf(cells, 'td', alignments));
     parts.push(`<tbody>${onLines(rows)}</tbody>`);
   }
-  return `<div class="table-scroll" tabindex="0"${head ? nameOf(head, printer) : ''}><table>${onLines(parts)}</table></div>`;
+  return `<div class="table-scroll" tabindex="0"${nameOf(head ?? [])}><table>${onLines(parts)}</table></div>`;
 }
 
+/** Prints one cell per column of the table: extra cells are dropped, missing cells are empty. */
+function printCells({ children }: TableRow, count: number, printer: Printer): readonly string[] {
+  return Array.from({ length: count }, (_, column) => printer.inlines(children[column]?.children ?? []));
+}
+
+function rowOf(cells: readonly string[], name: 'th' | 'td', alignments: readonly string[]): string {
+  return `<tr>${onLines(cells.map((cell, column) => `<${name}${alignments[column]}>${cell}</${name}>`))}</tr>`;
+}
+
+const tags = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
+
 /** The heads of the columns as the name of a group; nothing if all are empty. */
-function nameOf({ children }: TableRow, printer: Printer): string {
-  const heads = children
-    .map((cell) =>
-      printer
-        .inlines(cell.children)
-        .replace(/<[^>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+function nameOf(cells: readonly string[]): string {
+  const heads = cells
+    .map((cell) => cell.replace(tags, '').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .join(', ');
   // The text of an element is escaped already, apart from quotes.
   return heads === '' ? '' : ` role="group" aria-label="${heads.replaceAll('"', '&quot;')}"`;
-}
-
-/** Prints a row with one cell per column of the table: extra cells are dropped, missing cells are empty. */
-function printRow(row: TableRow, name: 'th' | 'td', alignments: readonly string[], printer: Printer): string {
-  const cells = alignments.map((alignment, column) => {
-    const content = printer.inlines(row.children[column]?.children ?? []);
-    return `<${name}${alignment}>${content}</${name}>`;
-  });
-  return `<tr>${onLines(cells)}</tr>`;
 }

@@ -175,6 +175,13 @@ describe('footnotes', () => {
   });
 });
 
+test('the head of a table is printed once', () => {
+  const { body, document } = parseText('| a[^1] | [b](/c "d > e") |\n| - | - |\n\n[^1]: f');
+  expect(body).toContain(' aria-label="a1, b">');
+  expect(document.links.map(({ url }) => url)).toEqual(['/c']);
+  expect(document.anchors).toEqual(['fnref-1', 'fn-1']);
+});
+
 test('raw HTML passes, also elements that GitHub removes', () => {
   expect(html('<title>a</title>\n\n<b>c</b>')).toBe('<title>a</title><p><b>c</b></p>');
 });
