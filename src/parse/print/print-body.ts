@@ -39,7 +39,9 @@ export function printBody(tree: Root, context: PageContext, custom?: CustomPrint
   };
   const printed = printer.blocks(tree.children).join('\n');
   // The headings of the page are known when all of it is printed.
-  const body = printed.includes(tocMark) ? printed.replaceAll(tocMark, printToc(context.headings)) : printed;
+  const body = printed.includes(tocMark)
+    ? printed.replaceAll(tocMark, () => printToc(context.headings))
+    : printed;
   const footnotes = printFootnotes(printer);
   return footnotes === undefined ? body : `${body}\n${footnotes}`;
 }

@@ -144,6 +144,11 @@ describe('a table of contents', () => {
     );
   });
 
+  test('dollar signs in headings are text', () => {
+    const { body } = parseText("[[toc]]\n\n## `$'` and $$\n\na");
+    expect(body.split('\n')[1]).toBe('<li><a href="#and">$\' and $$</a></li>');
+  });
+
   test.each([
     ['a [[toc]]', '<p>a [[toc]]</p>'],
     ['[[toc]]', ''],
