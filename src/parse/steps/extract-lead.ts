@@ -1,11 +1,16 @@
 import type { Heading, Html, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { SourcePath } from '../../model/path.ts';
+import { markdownParser } from '../page/markdown-parser.ts';
 import { authorPlace, type PageContext } from '../page/page-context.ts';
 import { headingHash } from '../print/heading-hash.ts';
 import { titlePlans } from './plan-icons.ts';
+import { pointIn } from './point-in.ts';
 
-const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
+const description = /^\s*<p\s+class=(["']?)description\1\s*>[\s\S]*?<\/p>\s*/i;
+
+/** `<h1 align="center">Name</h1>` */
+const rawHeading = /^\s*<h1(?:\s[^>]*)?>[\s\S]*?<\/h1>\s*/i;
 
 /**
  * Moves the first level-one heading and the first `<p class="description">` from the body to the context,
@@ -14,15 +19,40 @@ const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
 export function extractLead(tree: Root, context: PageContext): void {
   if (context.headingRule !== 'family' && !context.hasTitle) raiseHeadings(tree, context);
   const heading = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
-  const description = tree.children.find(
-    (node): node is Html => node.type === 'html' && descriptionStart.test(node.value),
-  );
-  const raw = heading === undefined && context.trust ? tree.children.find(isRawHeading) : undefined;
   if (heading) readHeading(heading, context);
-  else if (raw) context.mainHeading = htmlText(raw.value);
-  if (description && /<\/p>\s*$/i.test(description.value)) context.lead = htmlText(description.value);
-  const extracted = new Set<unknown>([heading, raw, context.lead === undefined ? undefined : description]);
-  tree.children = tree.children.filter((node) => !extracted.has(node));
+  else if (context.trust) readRawHeading(tree, context);
+  const lead = tree.children.find((node) => htmlAtStart(node, description) !== undefined);
+  if (lead?.type === 'html') context.lead = htmlText(takeStart(lead, description));
+  tree.children = tree.children.filter(
+    (node) => node !== heading && !(node.type === 'html' && node.value === ''),
+  );
+}
+
+/** What a pattern matches at the start of raw HTML; undefined for other nodes. */
+function htmlAtStart(node: RootContent, pattern: RegExp): string | undefined {
+  return node.type === 'html' ? pattern.exec(node.value)?.[0] : undefined;
+}
+
+/** Takes what a pattern matches from the start of raw HTML. What follows it in the same block stays. */
+function takeStart(node: Html, pattern: RegExp): string {
+  const taken = htmlAtStart(node, pattern) ?? '';
+  const { position } = node;
+  const start = { ...pointIn(node, taken.length), offset: (position?.start.offset ?? 0) + taken.length };
+  node.value = node.value.slice(taken.length);
+  if (position) node.position = { ...position, start };
+  return taken;
+}
+
+/** A heading with a picture stays where it is, since a title has only words. */
+function readRawHeading(tree: Root, context: PageContext): void {
+  const node = tree.children.find(isRawHeading);
+  if (node === undefined) return;
+  const taken = takeStart(node, rawHeading);
+  context.mainHeading = htmlText(taken);
+  const [, double, single, bare] = /^[^>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(taken) ?? [];
+  const id = double ?? single ?? bare;
+  // The title is at the top, as that of a heading of Markdown.
+  if (id !== undefined) context.anchors.push(id);
 }
 
 /**
@@ -63,11 +93,9 @@ function isWordless(node: RootContent): boolean {
   );
 }
 
-/** `<h1 align="center">Name</h1>`. One with a picture stays where it is, since a title has only words. */
 function isRawHeading(node: RootContent): node is Html {
-  if (node.type !== 'html' || !/^\s*<h1[\s>]/i.test(node.value) || !/<\/h1>\s*$/i.test(node.value))
-    return false;
-  return !/<(?:img|picture|svg)\b/i.test(node.value) && htmlText(node.value) !== '';
+  const html = htmlAtStart(node, rawHeading);
+  return html !== undefined && !/<(?:img|picture|svg)\b/i.test(html) && htmlText(html) !== '';
 }
 
 /** A heading without words is not shown; the page's `title` takes its place. */
@@ -84,19 +112,18 @@ function readHeading(heading: Heading, context: PageContext): void {
   context.titlePlans = titlePlans(heading.children, context);
 }
 
-/** A pictograph or half a flag, with its joiner, skin tone and variation selector: 👩🏽‍💻, ❤️. */
-const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0f|\u200d|\p{Emoji_Modifier})*/gu;
+/**
+ * A pictograph or half a flag, with its joiner, skin tone and variation selector: 👩🏽‍💻, ❤️. Unicode lists
+ * signs such as ™ and ↔ among them, which are emoji only with the selector.
+ */
+const emoji =
+  /(?![©®™‼⁉ℹ\u2190-\u21ff](?!\ufe0f))(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0f|\u200d|\p{Emoji_Modifier})*/gu;
 
 function htmlText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/`([^`]*)`/g, '$1')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
+    .replace(/&[#\w]+;/g, (reference) => textOf(markdownParser().parse(reference)))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -22,3 +22,20 @@ test.each([
 test('pages of the family begin with a heading of level one', () => {
   expect(parseText('## Structs\n').document.title).toBeUndefined();
 });
+
+test.each<[text: string, title: string]>([
+  ['# Acme™ UI® ↔ MUI X', 'Acme™ UI® ↔ MUI X'],
+  ['# Acme ™️ ❤️ 🎉 ☀', 'Acme'],
+  ['<h1>A &mdash; b&hellip; &#233; &unknown;</h1>', 'A — b… é &unknown;'],
+])('the title of %j', (text, title) => {
+  expect(parseText(text).document.title).toBe(title);
+});
+
+test('what follows a title or description in a block of raw HTML stays', () => {
+  const text =
+    '<h1 align="center" id=a>A</h1>\n<p>b</p>\n\n<p class="description">c\nd.</p>\n<a href="e.md">f</a>';
+  const { body, document } = parseText(text);
+  expect(body).toBe('<p>b</p>\n<a href="e.md">f</a>');
+  expect([document.title, document.description, ...document.anchors]).toEqual(['A', 'c d.', 'a']);
+  expect(document.links).toEqual([{ kind: 'link', url: 'e.md', line: 6, column: 1 }]);
+});
