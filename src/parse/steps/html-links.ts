@@ -44,9 +44,7 @@ function withPlaceholders(tag: string, place: TagPlace, context: PageContext): s
     const kind = name === 'a' ? 'link' : 'image';
     const replaced =
       attribute.toLowerCase() === 'srcset'
-        ? text.replace(/[^\s,]\S*/g, (part) =>
-            /^\d[\d.]*[wx],?$/.test(part) ? part : withComma(part, urlOf),
-          )
+        ? text.replace(candidate, (_, url: string, descriptors: string = '') => urlOf(url) + descriptors)
         : urlOf(text.trim());
     return replaced === text ? whole : `${start}${quote}${replaced}${quote}`;
 
@@ -58,10 +56,8 @@ function withPlaceholders(tag: string, place: TagPlace, context: PageContext): s
   });
 }
 
-/** `a.png,` in a list of pictures */
-function withComma(part: string, replace: (url: string) => string): string {
-  return part.endsWith(',') ? `${replace(part.slice(0, -1))},` : replace(part);
-}
+/** `a.png 2x` in a list of pictures: a URL, which does not end with a comma, and what describes it. */
+const candidate = /([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,][^,]*)?/g;
 
 /** A path of the site, or one relative to the page; not an anchor, and nothing that a program fills in. */
 function isPath(url: string): boolean {

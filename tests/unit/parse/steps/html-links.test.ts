@@ -12,6 +12,10 @@ test.each<[html: string, links: string[]]>([
     '<picture><source srcset="dark.png 1x, dark@2x.png 2x"><img src=light.png></picture>',
     ['image dark.png 3:10', 'image dark@2x.png 3:10', 'image light.png 3:55'],
   ],
+  [
+    '<img srcset="a.png 1x,b,c.png 2.5x ,d.png,\n data:image/png;base64,AA== 4x, e.png">',
+    ['image a.png 3:1', 'image b,c.png 3:1', 'image d.png 3:1', 'image e.png 3:1'],
+  ],
   ['<video poster="p.png" src="/v.mp4"></video>', ['image p.png 3:1', 'image /v.mp4 3:1']],
   ['<a href="a b.md?x=1&amp;y=2">a</a>', ['link a%20b.md?x=1&y=2 3:1']],
   ['<a href="#part">a</a>', ['link #part 3:1']],
