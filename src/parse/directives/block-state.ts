@@ -13,6 +13,8 @@ interface Fence {
   readonly marker: string;
   /** Content column of its list item; a line with less indentation ends the item and the fence. */
   readonly itemIndent: number;
+  /** True for a fence in a quote, whose end is the end of the fence, too. */
+  readonly isQuoted: boolean;
 }
 
 /** Creates the state before the first line. */
@@ -55,11 +57,9 @@ export function isCode(line: string, state: BlockState): boolean {
     if (state.html.test(line)) state.html = undefined;
     return true;
   }
-  if (state.fence && endsItem(line, state.fence)) state.fence = undefined;
+  if (state.fence && endsAround(line, state.fence)) state.fence = undefined;
   if (state.fence) {
-    const { marker } = state.fence;
-    const closing = line.includes(marker) ? /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1] : undefined;
-    if (closing?.startsWith(marker)) state.fence = undefined;
+    if (isClosingFence(line, state.fence)) state.fence = undefined;
     return true;
   }
   const indent = indentOf(line);
@@ -76,20 +76,31 @@ export function isCode(line: string, state: BlockState): boolean {
   return beginsCode(line, indent, state);
 }
 
-function endsItem(line: string, { itemIndent }: Fence): boolean {
+/** True for a line that ends the list item or the quote around a fence. */
+function endsAround(line: string, { itemIndent, isQuoted }: Fence): boolean {
+  if (isQuoted && !line.trimStart().startsWith('>')) return true;
   return itemIndent > 0 && line.trim() !== '' && indentOf(line) < itemIndent;
+}
+
+/** A line with four more spaces than the item around the fence closes nothing: samples show nested fences. */
+function isClosingFence(line: string, { marker, itemIndent, isQuoted }: Fence): boolean {
+  if (!line.includes(marker)) return false;
+  const [, quote = '', closing] = /^([\s>]*)(`{3,}|~{3,})\s*$/.exec(line) ?? [];
+  if (!closing?.startsWith(marker)) return false;
+  return isQuoted || (!quote.includes('>') && indentOf(line) - itemIndent < 4);
 }
 
 function beginsCode(line: string, indent: number, state: BlockState): boolean {
   updateItems(line, indent, state);
   const base = state.items.at(-1) ?? 0;
   const content = fromColumn(line, base);
-  const marker = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*[\s>]*(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+  const [before = '', marker] =
+    /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*[\s>]*)(`{3,}(?!.*`)|~{3,})/.exec(line)?.slice(1) ?? [];
   // The tags of code tabs look like raw HTML but are directive lines.
   const isTabs = /^\s*<\/?codeblock[\s>]/.test(content);
   const html = marker || isTabs ? undefined : htmlBlockEnd(content, state.inParagraph);
   const isIndented = indent - base >= 4;
-  if (marker) state.fence = { marker, itemIndent: base };
+  if (marker) state.fence = { marker, itemIndent: base, isQuoted: before.includes('>') };
   if (html !== 'same-line') state.html = html;
   const isText = !marker && !html && !/^ {0,3}(?:#{1,6}(?:\s|$)|(?:[-*_][ \t]*){3,}$)/.test(content);
   state.inParagraph = isText && (state.inParagraph || !isIndented);
