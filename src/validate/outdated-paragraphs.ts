@@ -1,3 +1,5 @@
+import { createBlockState, isInFence } from '../parse/directives/block-state.ts';
+
 /** A paragraph, heading, list or code block of a page, with its first line in the file. */
 export interface TextBlock {
   readonly text: string;
@@ -51,18 +53,16 @@ export function textBlocks(page: string): TextBlock[] {
     lines[0]?.trimEnd() === '---' ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') : -1;
   const blocks: { text: string; line: number }[] = [];
   let open: { text: string; line: number } | undefined;
-  let fence: string | undefined;
+  const state = createBlockState();
   for (const [index, line] of lines.entries()) {
     if (index <= end) continue;
-    const marks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === undefined && line.trim() === '') open = undefined;
+    const isFenced = isInFence(line, state);
+    if (!isFenced && line.trim() === '') open = undefined;
     else if (open) open.text += `\n${line}`;
     else {
       open = { text: line, line: index + 1 };
       blocks.push(open);
     }
-    if (fence === undefined) fence = marks;
-    else if (marks?.startsWith(fence) && line.trim() === marks) fence = undefined;
   }
   return blocks;
 }

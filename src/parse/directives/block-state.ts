@@ -76,6 +76,15 @@ export function isCode(line: string, state: BlockState): boolean {
   return beginsCode(line, indent, state);
 }
 
+/**
+ * Updates the state by one line. Returns true for a line of a code block with fences; what stands in raw HTML
+ * or in indented code counts as text.
+ */
+export function isInFence(line: string, state: BlockState): boolean {
+  isCode(line, state);
+  return state.fence !== undefined;
+}
+
 /** True for a line that ends the list item or the quote around a fence. */
 function endsAround(line: string, { itemIndent, isQuoted }: Fence): boolean {
   if (isQuoted && !line.trimStart().startsWith('>')) return true;

@@ -1,3 +1,5 @@
+import { createBlockState, isInFence } from '../directives/block-state.ts';
+
 /** Code in a line, which stays as it is, or an expression of VitePress with its key. */
 const expression = /(`+).*?\1|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
 
@@ -7,17 +9,13 @@ const expression = /(`+).*?\1|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
  */
 export function fillFrontMatter(body: string, values: unknown): string {
   if (!body.includes('$frontmatter')) return body;
-  let fence: string | undefined;
-  const fill = (line: string): string => {
-    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    else if (fence === undefined)
-      return line.replace(expression, (written, _code, key?: string) =>
-        key === undefined ? written : (textAt(values, key.split('.')) ?? written),
-      );
-    return line;
-  };
+  const state = createBlockState();
+  const fill = (line: string): string =>
+    isInFence(line, state)
+      ? line
+      : line.replace(expression, (written, _code, key?: string) =>
+          key === undefined ? written : (textAt(values, key.split('.')) ?? written),
+        );
   return body.split('\n').map(fill).join('\n');
 }
 

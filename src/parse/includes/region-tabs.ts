@@ -1,5 +1,5 @@
 import { titleWords } from '../../lib/title-words.ts';
-import { type BlockState, createBlockState, isCode } from '../directives/block-state.ts';
+import { createBlockState, isCode, isInFence } from '../directives/block-state.ts';
 import type { OriginLine } from '../page/author-lines.ts';
 
 /** True for a text with regions of tabs. A fast check: most pages have none. */
@@ -19,7 +19,9 @@ export function regionTabs(lines: readonly OriginLine[]): readonly OriginLine[] 
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined) break;
-    const [opening, kind = '', settings = ''] = isInFence(line, state) ? [] : (start.exec(line.text) ?? []);
+    const [opening, kind = '', settings = ''] = isInFence(line.text, state)
+      ? []
+      : (start.exec(line.text) ?? []);
     const end =
       opening === undefined ? -1 : lines.findIndex((each, index) => index > at && isEnd(each, kind));
     const tabs = end === -1 ? undefined : tabsOf(lines.slice(at + 1, end), kind, settings);
@@ -31,12 +33,6 @@ export function regionTabs(lines: readonly OriginLine[]): readonly OriginLine[] 
     }
   }
   return shown;
-}
-
-/** Comments are HTML, which is no code here. */
-function isInFence({ text }: OriginLine, state: BlockState): boolean {
-  isCode(text, state);
-  return state.fence !== undefined;
 }
 
 function isEnd({ text }: OriginLine, kind: string): boolean {

@@ -1,4 +1,5 @@
 import { headingRules } from '../../model/heading-rule.ts';
+import { createBlockState, isInFence } from '../directives/block-state.ts';
 import { headingHash } from '../print/heading-hash.ts';
 
 /** A line of a file, with its number from 1. */
@@ -74,14 +75,11 @@ function elementLines(lines: readonly FileLine[], id: string): readonly FileLine
 }
 
 function headingLines(lines: readonly FileLine[], id: string): readonly FileLine[] | undefined {
-  let fence: string | undefined;
+  const state = createBlockState();
   let start: { readonly index: number; readonly depth: number } | undefined;
   for (const [index, { text }] of lines.entries()) {
-    const marker = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
-    if (marker !== undefined && (fence === undefined || marker.startsWith(fence)))
-      fence = fence === undefined ? marker : undefined;
-    const [, signs, title = ''] =
-      (fence === undefined && /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(text)) || [];
+    if (isInFence(text, state)) continue;
+    const [, signs, title = ''] = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(text) ?? [];
     if (signs === undefined) continue;
     if (start && signs.length <= start.depth) return lines.slice(start.index, index);
     if (!start && hasId(title, id)) start = { index, depth: signs.length };

@@ -2,6 +2,7 @@ import { diagnosticCodes } from '../../config/diagnostic-codes.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { Allowance } from '../../model/document.ts';
+import { createBlockState, isInFence } from '../directives/block-state.ts';
 
 /** `<!-- docs-allow missing-anchor: the table makes this id -->`, in MDX `{/*…`, and in front matter `# …` */
 const comment = /(?:<!--|\{\/\*)[ \t]*docs-allow\b(.*?)(?:-->|\*\/\})|^[ \t]*#[ \t]*docs-allow\b(.*)$/;
@@ -17,11 +18,10 @@ export function readAllowances(text: string, file: string, bodyStart: number): P
   const lines = text.split('\n');
   const value: Allowance[] = [];
   const diagnostics: Diagnostic[] = [];
-  let fence: string | undefined;
+  const state = createBlockState();
   for (const [index, line] of lines.entries()) {
     const isBody = index >= bodyStart;
-    if (isBody) fence = fenceAfter(line, fence);
-    const start = fence === undefined ? withoutCode(line).search(comment) : -1;
+    const start = isBody && isInFence(line, state) ? -1 : withoutCode(line).search(comment);
     // A reason may contain code.
     const found = start < 0 ? null : comment.exec(line.slice(start));
     if (!found || (found[2] !== undefined) === isBody) continue;
@@ -41,14 +41,6 @@ function withoutCode(line: string): string {
   return line.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
-/** Returns the fence that is open after a line: `~~~~`; undefined if none is. */
-function fenceAfter(line: string, open: string | undefined): string | undefined {
-  const [, mark] = /^[ \t>]*(`{3,}|~{3,})/.exec(line) ?? [];
-  if (mark === undefined) return open;
-  if (open === undefined) return mark;
-  return mark.startsWith(open) && line.trim().replace(/^[> \t]+/, '') === mark ? undefined : open;
-}
-
 interface CommentLine {
   readonly index: number;
   readonly bodyStart: number;
@@ -64,12 +56,13 @@ function linesOf(
   if (rest.trim() !== '') return { from: index + 1, to: index + 1 };
   let end = index + 1;
   while (end < lines.length && lines[end]?.trim() === '') end += 1;
-  let fence = fenceAfter(lines[end] ?? '', undefined);
-  while (end + 1 < lines.length && (fence !== undefined || lines[end + 1]?.trim() !== '')) {
+  const state = createBlockState();
+  let isFenced = isInFence(lines[end] ?? '', state);
+  while (end + 1 < lines.length && (isFenced || lines[end + 1]?.trim() !== '')) {
     end += 1;
-    const before = fence;
-    fence = fenceAfter(lines[end] ?? '', fence);
-    if (before !== undefined && fence === undefined) break;
+    const wasFenced = isFenced;
+    isFenced = isInFence(lines[end] ?? '', state);
+    if (wasFenced && !isFenced) break;
   }
   return { from: index + 1, to: end + 1 };
 }

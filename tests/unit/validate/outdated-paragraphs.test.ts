@@ -48,5 +48,9 @@ test('divides a page at blank lines, but for code, and leaves out its front matt
     { text: '```ts\na\n\n~~~\nb\n```\nC', line: 9 },
     { text: '- D', line: 18 },
   ]);
+  expect(textBlocks('- ```\n  a\n\n  b\n  ```\n\nc')).toEqual([
+    { text: '- ```\n  a\n\n  b\n  ```', line: 1 },
+    { text: 'c', line: 7 },
+  ]);
   expect(textBlocks(page.replaceAll('\n', '\r\n'))).toEqual(textBlocks(page));
 });

@@ -17,6 +17,8 @@ test.each([
     '~~~~\n~~~\n{{ $frontmatter.title }}\n~~~~\n{{ $frontmatter.nested.count }}',
     '~~~~\n~~~\n{{ $frontmatter.title }}\n~~~~\n3',
   ],
+  ['- ```\n  a\n  ```\n{{ $frontmatter.nested.count }}', '- ```\n  a\n  ```\n3'],
+  ['```a``` <i>{{ $frontmatter.nested.count }}</i>', '```a``` <i>3</i>'],
 ])('%j', (written, filled) => {
   expect(fillFrontMatter(written, values)).toBe(filled);
 });

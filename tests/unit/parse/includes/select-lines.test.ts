@@ -41,6 +41,11 @@ describe('the lines of a section', () => {
   });
 });
 
+test('a code block in a list hides no heading below it', () => {
+  const found = sectionLines(lines('## A\n\n- ```\n  a\n  ```\n\n## B\n\nb'), 'b');
+  expect(found?.map(({ text }) => text)).toEqual(['## B', '', 'b']);
+});
+
 test('the content of a section with an id', () => {
   const found = sectionLines(lines('a\n<section id="b">\n\n## C\n\n</section>\nd'), 'b');
   expect(found && [found[0]?.line, found.at(-1)?.line]).toEqual([3, 5]);

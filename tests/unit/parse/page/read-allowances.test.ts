@@ -12,6 +12,9 @@ test.each<[text: string, from: number, to: number]>([
   [`> ${comment}\n> a`, 1, 1],
   [`${comment}\n\n~~~ts\na\n\nb\n~~~\nAfter.`, 1, 7],
   [`${comment}\n\n~~~ts\nnever closed\n\nb`, 1, 6],
+  [`- ~~~ts\n  a\n  ~~~\n\n${comment}\n\nb`, 5, 7],
+  [`${comment}\n\n- ~~~ts\n  a\n\n  b\n  ~~~\n\nAfter.`, 1, 7],
+  [`\`\`\`a\`\`\` b\n\n${comment}\n\nb`, 3, 5],
   ['<!-- docs-allow missing-anchor: `a.ts` -->\nWords.', 1, 2],
   ['{/* docs-allow missing-anchor: made by a script */}\n\nWords.', 1, 3],
 ])('%j', (text, from, to) => {
