@@ -1,8 +1,7 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { displayPath } from '../../lib/path.ts';
 import { withoutTerminalStyles } from '../../lib/terminal-styles.ts';
-import { authorPlace, type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { type BodyPoint, type PageContext, placeIn, report } from '../page/page-context.ts';
 import type { CodeBlock, CodePanel } from './code-block.ts';
 import { markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
@@ -166,8 +165,7 @@ function reportSyntax(written: string, language: Language, point: BodyPoint, con
   if (problem === undefined) {
     // A module begins in the first column; whether it is whole is decided when types are checked.
     if (context.checkSample && /^(?:[jt]sx?)$/.test(language) && /^(?:import|export)\b/m.test(written)) {
-      const { source, line, column } = authorPlace(context, point);
-      context.samples.push({ language, text: written, place: { file: displayPath(source), line, column } });
+      context.samples.push({ language, text: written, place: placeIn(context, point) });
     }
     return;
   }

@@ -12,7 +12,7 @@ import { maxDepth } from './limit-depth.ts';
 /** State that the steps for one page share: the scanned lines as input, the facts of the page as output. */
 export interface PageContext {
   readonly source: SourcePath;
-  /** Number of lines of the file before the body. */
+  /** The difference between a line of the body and the line of the file; see `FrontMatterBlock`. */
   readonly lineOffset: number;
   /** Origins of the lines of the body; undefined if it is the author's text as it stands. */
   readonly origins: readonly LineOrigin[] | undefined;
@@ -68,8 +68,13 @@ export function report(
   point: BodyPoint = { line: 1, column: 1 },
   problem: Omit<Diagnostic, 'place'>,
 ): void {
+  context.diagnostics.push({ ...problem, place: placeIn(context, point) });
+}
+
+/** Returns the place of a point of the body as diagnostics show it. */
+export function placeIn(context: PageContext, point: BodyPoint): Place {
   const { source, line, column } = authorPlace(context, point);
-  context.diagnostics.push({ ...problem, place: { file: displayPath(source), line, column } });
+  return { file: displayPath(source), line, column };
 }
 
 /** Returns the place of a point of the body in the author's files. */

@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { displayPath } from '../../lib/path.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageSource } from '../../model/document.ts';
 import type { Syntax } from '../page/gfm-syntax.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { type BodyPoint, type PageContext, placeIn } from '../page/page-context.ts';
 import { parseMarkdown } from '../page/parse-markdown.ts';
 import { closePage, openPage, type ParsePageOptions } from '../page/parse-page.ts';
 import { stepsAfterPlugins, stepsBeforePlugins } from '../page/render-markdown.ts';
@@ -29,10 +28,11 @@ export async function parseWithPlugins(
 ): Promise<Parsed<PageSource>> {
   const opened = openPage(source, options);
   const { context } = opened;
-  const { text, lineOffset, diagnostics } = context;
+  const { text, diagnostics } = context;
   const blankLines = /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
-  const place = { file: displayPath(source.path), line: lineOffset + blankLines, column: 1 };
-  const run: PluginRun = { place, lineOffset, text, tools, diagnostics };
+  const placeAt = (point: BodyPoint) => placeIn(context, point);
+  const place = placeAt({ line: blankLines, column: 1 });
+  const run: PluginRun = { place, placeAt, text, tools, diagnostics };
   const wanted = await wantedPlugins(extensions.plugins, source.text, run);
   await runDirectives(opened, extensions.directives, run);
   const tree = await changeMarkdown(context, wanted.filter(isRemark), run);

@@ -1,6 +1,7 @@
 import { describeValue } from '../../data/describe-value.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { BodyPoint } from '../page/page-context.ts';
 
 /** Effects that running the functions of a site needs. */
 export interface PluginTools {
@@ -17,8 +18,8 @@ export interface NamedFunction {
   readonly code: 'plugin-failed' | 'directive-failed' | 'rule-failed' | 'emitter-failed';
   /** The place in the content, for a function that runs on a page. */
   readonly place?: Place;
-  /** Number of lines of the file before the text from which a plugin counts its lines. */
-  readonly lineOffset?: number;
+  /** Returns the author's place of a point of the text from which a plugin counts its lines. */
+  readonly placeAt?: (point: BodyPoint) => Place;
   /** Without `place`: the place to report if the line that threw the error is unknown. */
   readonly fallback?: Place;
 }
@@ -98,14 +99,14 @@ async function failure(error: unknown, named: NamedFunction, tools: PluginTools)
     return { ...base, message, ...(known && { place: known }) };
   }
   const related = thrown && [{ message: 'The error was thrown here.', place: thrown }];
-  return { ...base, message, place: placeOf(error, place, named.lineOffset), ...(related && { related }) };
+  return { ...base, message, place: placeOf(error, place, named.placeAt), ...(related && { related }) };
 }
 
 /** A message of a plugin, as `file.fail()` throws it, has a place of its own. */
-function placeOf(error: unknown, place: Place, lineOffset = 0): Place {
+function placeOf(error: unknown, place: Place, placeAt: NamedFunction['placeAt']): Place {
   const { line, column } = Object(error) as { readonly line?: unknown; readonly column?: unknown };
-  if (!(error instanceof Error) || typeof line !== 'number') return place;
-  return { file: place.file, line: line + lineOffset, column: typeof column === 'number' ? column : 1 };
+  if (!(error instanceof Error) || typeof line !== 'number' || !placeAt) return place;
+  return placeAt({ line, column: typeof column === 'number' ? column : 1 });
 }
 
 function sentenceOf(error: unknown): string {

@@ -3,12 +3,13 @@ import { toHtml } from 'hast-util-to-html';
 import { describeValue } from '../../data/describe-value.ts';
 import { exceedsDepth } from '../../lib/exceeds-depth.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
-import type { Place } from '../../model/diagnostic.ts';
+import type { PagePart } from '../../model/document.ts';
 import type { Directive, DirectiveResult } from '../../model/extensions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { DirectiveLine, DirectiveOutput } from '../directives/directive-lines.ts';
-import { type PageContext, report } from '../page/page-context.ts';
+import { authorPlace, type PageContext, report } from '../page/page-context.ts';
 import type { OpenedPage } from '../page/parse-page.ts';
 import { checkTree } from './check-tree.ts';
 import { runNamed, WrongResult } from './plugin-tools.ts';
@@ -44,12 +45,15 @@ async function runDirective(
   { name, value, options, line, column }: Call,
   { opened, run }: { readonly opened: OpenedPage; readonly run: PluginRun },
 ): Promise<DirectiveOutput> {
-  const { file } = run.place;
-  const place = { file, line: line + run.lineOffset, column };
-  const page = { file, line: place.line, frontMatter: opened.frontMatter.value };
+  const { context, frontMatter } = opened;
+  const at = authorPlace(context, { line, column });
+  const place = { file: displayPath(at.source), line: at.line, column: at.column };
+  const page = { file: displayPath(context.source), line: at.pageLine, frontMatter: frontMatter.value };
+  const included = at.source === context.source ? {} : { file: at.source };
   const outcome = await runNamed(
     { subject: `Directive "${name}"`, code: 'directive-failed', place },
-    async () => toOutput(await directive({ value, options, page }), place),
+    async () =>
+      toOutput(await directive({ value, options, page }), { ...included, line: at.line, column: at.column }),
     run.tools,
   );
   if (outcome.kind === 'done') return outcome.value;
@@ -97,11 +101,14 @@ const maxLength = 5_000_000;
 
 const example = 'Return HTML, an element, or { component: "name" }.';
 
-function toOutput(result: DirectiveResult, { line, column }: Place): DirectiveOutput {
+function toOutput(
+  result: DirectiveResult,
+  place: Pick<PagePart, 'file' | 'line' | 'column'>,
+): DirectiveOutput {
   if (typeof result === 'object' && result !== null && 'component' in result) {
     const { component: name, options = {} } = result;
     if (typeof name !== 'string') throw wrong(result);
-    return { kind: 'part', part: { kind: 'component', name, options, line, column } };
+    return { kind: 'part', part: { kind: 'component', name, options, ...place } };
   }
   const html = htmlOf(result);
   if (html.length > maxLength) throw new WrongResult(`returned ${html.length} characters.`, 'Return less.');

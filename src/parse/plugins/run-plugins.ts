@@ -5,6 +5,7 @@ import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { UnifiedPlugin } from '../../model/extensions.ts';
+import type { BodyPoint } from '../page/page-context.ts';
 import { checkTree } from './check-tree.ts';
 import { type NamedFunction, type PluginTools, runNamed, WrongResult } from './plugin-tools.ts';
 import type { Plugin } from './read-extensions.ts';
@@ -13,8 +14,8 @@ import type { Plugin } from './read-extensions.ts';
 export interface PluginRun {
   /** The first line of the page's text. */
   readonly place: Place;
-  /** Number of lines of the file before `text`. */
-  readonly lineOffset: number;
+  /** Returns the author's place of a point of `text`. */
+  placeAt(point: BodyPoint): Place;
   readonly text: string;
   readonly tools: PluginTools;
   readonly diagnostics: Diagnostic[];
@@ -33,12 +34,12 @@ export interface AttachedPlugin {
 export async function attachPlugins(
   plugins: readonly Plugin[],
   processor: Processor,
-  { place, lineOffset, tools, diagnostics }: PluginRun,
+  { place, placeAt, tools, diagnostics }: PluginRun,
 ): Promise<AttachedPlugin[]> {
   const attached: AttachedPlugin[] = [];
   for (const { kind, name, plugin, options } of plugins) {
     const subject = `${kind === 'remark' ? 'Remark' : 'Rehype'} plugin "${name}"`;
-    const named = { subject, code: 'plugin-failed', place, lineOffset } as const;
+    const named = { subject, code: 'plugin-failed', place, placeAt } as const;
     const call = () => Reflect.apply(plugin satisfies UnifiedPlugin, processor, options) as unknown;
     const outcome = await runNamed(named, call, tools);
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
@@ -108,7 +109,7 @@ function call(transform: Transform, tree: unknown, file: VFile): unknown {
 function toDiagnostic(
   { reason, ruleId, source, line, column, note }: VFileMessage,
   { subject }: NamedFunction,
-  { place, lineOffset }: PluginRun,
+  { place, placeAt }: PluginRun,
 ): Diagnostic {
   const name = [source, ruleId].filter((part) => part !== undefined && part !== null).join(':');
   return {
@@ -116,6 +117,6 @@ function toDiagnostic(
     code: 'plugin-message',
     message: `${subject}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}${name === '' ? '' : ` (${name})`}`,
     ...(note !== undefined && note !== null && { hint: note }),
-    place: line === undefined ? place : { file: place.file, line: line + lineOffset, column: column ?? 1 },
+    place: line === undefined ? place : placeAt({ line, column: column ?? 1 }),
   };
 }

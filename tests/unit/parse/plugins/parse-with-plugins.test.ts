@@ -1,5 +1,7 @@
+import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import type { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
@@ -273,6 +275,28 @@ describe('directives', () => {
     });
     expect(document.parts.map(({ name, line }) => `${line} ${name}`)).toEqual(['1 chart', '3 x', '5 chart']);
   });
+});
+
+test('problems below an included file have the lines of the page', async () => {
+  const exports = {
+    remarkPlugins: [() => (tree: Root, file: VFile) => void file.message('Oh', tree.children.at(-1))],
+    directives: {
+      a: () => {
+        throw new Error('Oh');
+      },
+    },
+  };
+  const { value: extensions } = readExtensions(exports, placeOf);
+  const included = new Map([['a/b.md' as SourcePath, { hash: 'h', text: 'b\n\n{{"a": 1}}\n' }]]);
+  const text = '---\ntitle: A\n---\n\n<!--@include: ./b.md-->\n\n{{"a": 2}}\n\nend';
+  const source = { path: 'a/page.md' as SourcePath, text, included };
+  const { diagnostics } = await parseWithPlugins(source, { trust: true }, { extensions, tools });
+  const places = diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.line}`);
+  expect(places.filter((one) => !one.startsWith('description'))).toEqual([
+    'directive-failed content/a/b.md:3',
+    'directive-failed content/a/page.md:7',
+    'plugin-message content/a/page.md:9',
+  ]);
 });
 
 describe('entries of plugins', () => {
