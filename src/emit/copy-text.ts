@@ -81,11 +81,14 @@ async function shownText(text: string): Promise<WrittenText> {
   if (!showsFrontMatter(text)) return { text, placeOf: (place) => place };
   const { shownBody } = await import('../parse/front-matter/shown-body.ts');
   const { body, lineOffset, places } = shownBody(text);
+  // Short front matter may describe more lines than it has, which move the author's text down.
+  const before = Math.max(0, lineOffset);
+  const down = before - lineOffset;
   return {
-    text: '\n'.repeat(lineOffset) + body,
+    text: '\n'.repeat(before) + body,
     placeOf({ line, column }) {
       const index = places.findIndex((place) => place.line === line && place.column === column);
-      return index < 0 ? { line, column } : { line: lineOffset + index + 1, column: 1 };
+      return index < 0 ? { line: line + down, column } : { line: before + index + 1, column: 1 };
     },
   };
 }

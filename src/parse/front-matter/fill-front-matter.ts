@@ -1,3 +1,4 @@
+import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import { createBlockState, isInFence } from '../directives/block-state.ts';
 
 /** Code in a line, which stays as it is, or an expression of VitePress with its key. */
@@ -23,7 +24,7 @@ export function fillFrontMatter(body: string, values: unknown): string {
 function textAt(value: unknown, [key, ...rest]: readonly string[]): string | undefined {
   if (key === undefined)
     return typeof value === 'string' || typeof value === 'number'
-      ? String(value)
+      ? withoutPlaceholders(String(value))
           .replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&')
           .replace(/\s+/g, ' ')
       : undefined;

@@ -15,10 +15,9 @@ export interface HeroLine {
 
 /**
  * Returns the start page that other tools describe in front matter (`hero`, `features`) as Markdown: a
- * heading, if the page has no title, the texts, the picture, the links, and a list of the features. Takes at
- * most a number of lines, from the start.
+ * heading, if the page has no title, the texts, the picture, the links, and a list of the features.
  */
-export function heroLines(value: unknown, most: number): readonly HeroLine[] {
+export function heroLines(value: unknown): readonly HeroLine[] {
   if (!hasHero(value)) return [];
   const values = objectOf(value);
   const hero = objectOf(values.hero);
@@ -44,7 +43,7 @@ export function heroLines(value: unknown, most: number): readonly HeroLine[] {
       line(featureLine(feature), 'features', index, 'link'),
     ),
   ];
-  return blocks.flatMap((block) => block.concat(block.slice(-1).map(emptyAfter))).slice(0, most);
+  return blocks.flatMap((block) => block.concat(block.slice(-1).map(emptyAfter)));
 }
 
 /** An empty line ends a block. */

@@ -1,4 +1,5 @@
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
+import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { heroLines, heroPicture } from './hero-lines.ts';
 import { parseFrontMatterYaml } from './parse-front-matter-yaml.ts';
@@ -9,8 +10,13 @@ export interface FrontMatterBlock {
   readonly yaml: ParsedYaml | undefined;
   /** The text after the front matter. */
   readonly body: string;
-  /** Number of lines before the body: the difference between a line of the body and the line of the file. */
+  /**
+   * The difference between a line of the body and the line of the file. Negative for a body whose start shows
+   * more lines than the front matter has.
+   */
   readonly lineOffset: number;
+  /** Number of lines of the file before the author's text. */
+  readonly bodyStart: number;
   /** The picture of a start page, which the body shows first. */
   readonly picture?: string;
   /** The places of what the first lines of the body show of the front matter, by index of the line. */
@@ -81,17 +87,17 @@ function lineAt(text: string, start: number): [line: string, next: number] {
   return end === -1 ? [text.slice(start), text.length] : [text.slice(start, end), end + 1];
 }
 
-function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number): FrontMatterBlock {
-  const lineOffset = text.slice(0, bodyStart).split('\n').length - 1;
-  const hero = heroLines(yaml?.value, lineOffset);
-  const body = hero.map(({ text: line }) => `${line}\n`).join('') + text.slice(bodyStart);
-  // The lines take the place of the last ones of the front matter, so that all
-  // other lines keep their numbers.
+function toBlock(yaml: ParsedYaml | undefined, text: string, end: number): FrontMatterBlock {
+  const bodyStart = text.slice(0, end).split('\n').length - 1;
+  // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
+  const hero = heroLines(yaml?.value);
+  const shown = withoutPlaceholders(hero.map(({ text: line }) => `${line}\n`).join(''));
   const picture = heroPicture(yaml?.value);
   return {
     yaml,
-    body,
-    lineOffset: lineOffset - hero.length,
+    body: shown + text.slice(end),
+    lineOffset: bodyStart - hero.length,
+    bodyStart,
     ...(picture !== undefined && { picture }),
     ...(yaml && hero.length > 0 && { places: hero.map(({ path }) => yaml.placeOf(path)) }),
     diagnostics: [],

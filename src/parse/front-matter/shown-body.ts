@@ -6,7 +6,7 @@ import { readFrontMatter } from './read-front-matter.ts';
 /** The body of a page with what it shows of its front matter. */
 export interface ShownBody {
   readonly body: string;
-  /** Number of lines of the file before the body. */
+  /** The difference between a line of the body and the line of the file; see `FrontMatterBlock`. */
   readonly lineOffset: number;
   /** The places of what its first lines show, by index of the line. */
   readonly places: readonly Place[];

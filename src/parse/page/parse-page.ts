@@ -86,7 +86,7 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
-  const allowances = readAllowances(text, file, lineOffset);
+  const allowances = readAllowances(text, file, block.bodyStart);
   for (const found of allowances.diagnostics) context.diagnostics.push(found);
   const { included } = source;
   const includes = included && [...included].map(([path, { hash: value }]) => ({ path, hash: value }));

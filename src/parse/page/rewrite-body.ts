@@ -18,7 +18,7 @@ export interface PageInput {
 
 /** What rewriting a body needs. */
 export interface RewriteOptions {
-  /** Number of lines of the file before the text. */
+  /** The difference between a line of the text and the line of the file. */
   readonly lineOffset: number;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;

@@ -30,15 +30,16 @@ test.each<[string, unknown, string[]]>([
     ['- **F**: D', '- **[G](</g/>)**', ''],
   ],
 ])('%s', (_, values, lines) => {
-  expect(heroLines(values, 100).map(({ text }) => text)).toEqual(lines);
+  expect(heroLines(values).map(({ text }) => text)).toEqual(lines);
 });
 
 test('the lines of the page keep their numbers', () => {
   const { body, lineOffset } = readFrontMatter('---\nhero:\n  name: A\n  tagline: T\n---\nText.\n', 'a.md');
   expect(body.split('\n').indexOf('Text.') + lineOffset + 1).toBe(6);
-  // Front matter on one line has no room for all of them.
+  // Front matter of fewer lines than it describes.
   const short = readFrontMatter('---\nhero: { name: A, tagline: T, text: X }\n---\nText.\n', 'a.md');
   expect(short.body.split('\n').indexOf('Text.') + short.lineOffset + 1).toBe(4);
+  expect(short.body).toBe('# A\n\n**X**\n\nT\n\nText.\n');
 });
 
 test('links of a start page are where the front matter has them', () => {
@@ -76,4 +77,15 @@ test('the picture of a start page has a class of its own', () => {
   const { body } = parseText('---\nhero:\n  name: A\n  image: /a.png\n---\n\n![B](/b.png)\n');
   expect(body).toContain('<img src="/a.png" alt="" class="hero-picture">');
   expect(body).toContain('<img src="/b.png" alt="B">');
+});
+
+test('short front matter shows everything that it describes, and problems keep their lines', () => {
+  const text =
+    '---\n# docs-allow missing-anchor: a script\nfeatures: [{ title: A }, { title: B }, { title: "\\uFDD0p0\\uFDD0" }, { title: D }, { title: E }]\n---\n</i>\n';
+  const { body, document, reported } = parseText(text);
+  expect(body.match(/<strong>.*?<\/strong>/g)?.map((each) => each.slice(8, -9))).toEqual([
+    ...['A', 'B', '\ufffdp0\ufffd', 'D', 'E'],
+  ]);
+  expect(reported).toEqual(['5:1 html-end-tag']);
+  expect(document.allowances).toMatchObject([{ from: 1, to: 4 }]);
 });
