@@ -45,8 +45,16 @@ export function readFrontMatter(text: string, file: string): FrontMatterBlock {
   // The block begins at the end of the line `---`, so that its lines have their numbers in the file.
   const block = leading + content;
   const isEmpty = block.split('\n').every((line) => emptyLine.test(line));
-  const yaml = isEmpty ? undefined : parseFrontMatterYaml(block, file);
+  const yaml = isEmpty ? undefined : withWrittenTitle(parseFrontMatterYaml(block, file), block);
   return toBlock(yaml, text, leading.length + head.length);
+}
+
+/** `title: 4.10` is the title of a release, and no number, which would be 4.1. */
+function withWrittenTitle(yaml: ParsedYaml, block: string): ParsedYaml {
+  const { title } = Object(yaml.value) as { readonly title?: unknown };
+  const [, written] = /^title:[ \t]+([\d.]+)[ \t]*(?:#.*)?$/m.exec(block) ?? [];
+  if (typeof title !== 'number' || written === undefined || Number(written) !== title) return yaml;
+  return { ...yaml, value: { ...Object(yaml.value), title: written } };
 }
 
 /**

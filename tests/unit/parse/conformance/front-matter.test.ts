@@ -17,6 +17,8 @@ describe('title and description', () => {
     ['text\n\n# First\n\n# Second', 'First', undefined],
     ['## Only two', undefined, undefined],
     ['---\ntitle: Front\n---\n# Body', 'Front', undefined],
+    ['---\ntitle: 4.10 # a release\n---', '4.10', undefined],
+    ['---\ntitle: 0x10\n---', '16', undefined],
     ['# A\n\n<p class="description">One <code>two</code>.</p>', 'A', 'One two.'],
     ["# A\n\n<p class='description'>One &lt;b&gt; it&#39;s.</p>", 'A', "One <b> it's."],
     ['# A\n\n<p class="description">\nOne\n  two.\n</p>', 'A', 'One two.'],
