@@ -5,6 +5,7 @@ import type { DemoModule } from '../model/demo.ts';
 import type { PageDocument, PagePart } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import { fenced } from '../parse/code/fenced.ts';
+import { createBlockState, isInFence } from '../parse/directives/block-state.ts';
 import type { RewriteOptions } from '../parse/page/rewrite-body.ts';
 
 /** A place in an author's file: in the page itself, or in a file that it includes. */
@@ -120,16 +121,30 @@ export interface CopyPart {
 export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
   const text = withoutTerminalStyles(source.replace(/^\ufeff/, ''));
   const lines = text.split(text.includes('\r') ? /\r\n?|\n/ : '\n');
+  const start = hasTitle(withoutFrontMatter(lines)) ? '' : `# ${title}\n\n`;
   for (const { line, text } of parts) lines[line - 1] = text;
   const body = withoutFrontMatter(lines)
     .join('\n')
     .replace(/<p class="description">\s*(.*?)\s*<\/p>/s, '$1')
     .trim();
-  return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
+  return `${start}${body}\n`;
+}
+
+/** True for a page with a heading of level one, which is no comment in code: `# install`. */
+function hasTitle(lines: readonly string[]): boolean {
+  const state = createBlockState();
+  return lines.some(
+    (line, index) =>
+      !isInFence(line, state) &&
+      (/^ {0,3}#[ \t]/.test(line) || (/^=+[ \t]*$/.test(line) && lines[index - 1]?.trim())),
+  );
 }
 
 function withoutFrontMatter(lines: readonly string[]): readonly string[] {
-  if (lines[0]?.trimEnd() !== '---') return lines;
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  const start = lines.findIndex((line) => line.trim() !== '');
+  // Below empty lines, a rule begins front matter only with a key below it.
+  const isStart =
+    lines[start]?.trimEnd() === '---' && (start === 0 || /^[a-z]\w*:/.test(lines[start + 1] ?? ''));
+  const end = isStart ? lines.findIndex((line, index) => index > start && line.trimEnd() === '---') : -1;
   return end < 0 ? lines : lines.slice(end + 1);
 }

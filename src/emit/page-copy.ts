@@ -16,7 +16,7 @@ import { demoText, markdownCopy, writtenText } from './copy-text.ts';
 import { createCopy, type MarkdownCopy, type Room } from './markdown-copy.ts';
 
 /** Raise this when the same sources give another text. */
-const format = '4';
+const format = '5';
 
 /** What the copy of a page is made from. */
 export interface PageCopySources {

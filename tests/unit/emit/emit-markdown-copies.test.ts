@@ -6,8 +6,12 @@ import type { SourcePath } from '../../../src/model/path.ts';
 import { fenced } from '../../../src/parse/code/fenced.ts';
 
 test.each<[string, string, string]>([
-  ['front matter goes', '---\ntitle: T\n---\n\n# T\n\nWords.\n', '# T\n\nWords.\n'],
+  ['front matter goes', '---\n# a\ntitle: T\n---\n\n# T\n\nWords.\n', '# T\n\nWords.\n'],
   ['a title that only the front matter has comes', '---\ntitle: T\n---\nWords.', '# Title\n\nWords.\n'],
+  ['a comment in code is no title', '```sh\n# a\n```', '# Title\n\n```sh\n# a\n```\n'],
+  ['an underlined title stays', 'T\n=\n\nWords.', 'T\n=\n\nWords.\n'],
+  ['front matter below empty lines goes', '\n\n---\ntitle: T\n---\nWords.', '# Title\n\nWords.\n'],
+  ['a rule below empty lines stays', '\n---\nA\n\n---\nB', '# Title\n\n---\nA\n\n---\nB\n'],
   [
     'the description is text',
     '# T\n\n<p class="description">\nIn short.\n</p>\n\nWords.',
