@@ -6,6 +6,7 @@ import type { ApiSection } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { ProductConfig } from '../model/product-config.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
+import { demoName } from './part-ids.ts';
 import type { AddressOf } from './resolve-link.ts';
 
 /**
@@ -39,7 +40,7 @@ export function apiSection(
 /** Returns `api`, or `api-2` and so on for a page that has this id. */
 function freeId({ document, demos }: Page, ids: readonly string[]): string {
   const unique = uniqueIds();
-  const names = demos.flatMap((demo) => demo?.replace(/^.*\/|\.\w+$/g, '') ?? []);
+  const names = demos.flatMap((demo) => (demo === null ? [] : [demoName(demo)]));
   for (const id of new Set([...ids, ...document.anchors, ...names])) unique(id);
   return unique('api');
 }

@@ -9,10 +9,12 @@ import type {
   ListedComponent,
 } from '../model/component-manifest.ts';
 import { outputNames } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { versionsOf } from './article-props.ts';
 import type { DocumentedComponent } from './documented-components.ts';
 import { markdownCopyPath } from './markdown-path.ts';
+import { demoName, partIds } from './part-ids.ts';
 import { absolute } from './shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
@@ -80,9 +82,9 @@ export function componentItems({ reference }: DocumentedComponent): ComponentIte
 export type DemoAddress = Omit<ComponentDemo, 'files'>;
 
 /** Returns name and address of a demo in its page. */
-export function demoAddress(page: Page, module: string, index: SiteIndex): DemoAddress {
-  const name = module.replace(/^.*\/|\.[jt]sx?$/g, '');
-  return { name, href: `${addressOf(withTrailingSlash(page.path), index)}#${name}` };
+export function demoAddress(page: Page, module: SourcePath, index: SiteIndex): DemoAddress {
+  const id = partIds(page)[page.demos.indexOf(module)] ?? '';
+  return { name: demoName(module), href: `${addressOf(withTrailingSlash(page.path), index)}#${id}` };
 }
 
 function productOf({ product, guides, reference }: DocumentedComponent, index: SiteIndex) {

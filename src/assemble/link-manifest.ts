@@ -5,7 +5,7 @@ import type { Page, Route } from '../model/site.ts';
 import { apiSection } from './api-section.ts';
 import { headingIds } from './article-props.ts';
 import { pageSummary } from './page-summary.ts';
-import { demoName } from './part-ids.ts';
+import { demoName, partIds } from './part-ids.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the addresses of a site, by which other sites check their links. */
@@ -66,7 +66,11 @@ function pageAnchors(page: Page, index: SiteIndex): string[] {
   const ids = headingIds(page, index);
   const { address } = localeVersionOf(index, page.language);
   const api = apiSection(page, { site: index.site, address }, ids);
-  const demos = page.demos.flatMap((demo) => (demo === null ? [] : [demoName(demo)]));
+  const parts = partIds(page);
+  // The second demo of a name has another id, which its name leads to as well.
+  const demos = page.demos.flatMap((demo, position) =>
+    demo === null ? [] : [demoName(demo), parts[position] ?? []].flat(),
+  );
   const all = [...ids, ...page.document.anchors, ...demos, ...(api ? [api.id] : [])];
   return [...new Set(all)].sort();
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { demoAddress } from '../../../src/assemble/component-manifest.ts';
+import { linkManifest } from '../../../src/assemble/link-manifest.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { emitLinkManifest } from '../../../src/emit/emit-link-manifest.ts';
 import type { ApiDocument } from '../../../src/model/api-document.ts';
+import type { SourcePath } from '../../../src/model/path.ts';
 import { componentDocument, withReference } from '../../support/api-reference.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
@@ -30,6 +33,20 @@ function manifestOf({ heading = 'First', reference = button('1') } = {}) {
 function button(hash: string | undefined): ApiDocument {
   return componentDocument('Button', { size: { type: 'string' } }, hash === undefined ? {} : { hash });
 }
+
+test('demos have the ids that they have in the page', () => {
+  const files = ['Intro/css/index.tsx', 'b/Intro.tsx'] as SourcePath[];
+  const demos = files.map((file) => `{{"demo": "${file}"}}\n`);
+  const site = siteOf({ pages: { 'a.md': `# A\n\n${demos.join('')}` }, files });
+  const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+  const manifest = linkManifest(planRoutes(site), index);
+  expect(manifest.pages.find(({ path }) => path === '/a/')?.anchors).toEqual(['Intro', 'Intro-2']);
+  const page = site.pages.find(({ path }) => path === '/a');
+  expect(page && files.map((file) => demoAddress(page, file, index))).toEqual([
+    { name: 'Intro', href: '/a/#Intro' },
+    { name: 'Intro', href: '/a/#Intro-2' },
+  ]);
+});
 
 test('an unchanged manifest is known without the ids of API pages', async () => {
   const { file, reads } = manifestOf();
