@@ -1,5 +1,5 @@
 import { type ControlsProblem, demoControls } from '../assemble/controls/demo-controls.ts';
-import type { DemoModules } from '../assemble/demo-code.ts';
+import { type DemoModules, shownModule } from '../assemble/demo-code.ts';
 import { displayPath } from '../lib/path.ts';
 import { wantedControls } from '../lib/wanted-controls.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
@@ -23,7 +23,8 @@ function checkPage(page: Page, pages: readonly Page[], modules: DemoModules): Di
   return page.document.parts.flatMap((part, position) => {
     const wanted = part.kind === 'demo' ? wantedControls(part.options.controls) : undefined;
     const source = page.demos[position];
-    const module = source ? modules.get(source) : undefined;
+    // Of a module that makes a demo of a component, the page shows that of the component.
+    const module = source ? modules.get(shownModule(source, modules)) : undefined;
     if (wanted === undefined || module === undefined) return [];
     const { problems } = demoControls(wanted, {
       element: module.element,

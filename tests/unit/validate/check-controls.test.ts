@@ -102,3 +102,19 @@ test.each<[options: string, jsx: string, problem: string, hint: string]>([
 test('a site of which only some pages are loaded may have the reference elsewhere', () => {
   expect(report('"controls": true', '<div {...props} />', 'partial')).toEqual([]);
 });
+
+test('no problem with a module that makes a demo of a component', () => {
+  const module = 'hero/index.ts' as SourcePath;
+  const component = 'hero/Save.tsx' as SourcePath;
+  const { pages } = siteOf({
+    pages: { 'api.md': '# API\n', 'save.md': '# Save\n\n{{"demo": "hero/index.ts", "controls": true}}\n' },
+    files: [module, component],
+  });
+  const documented = pages.map((page) => (page.path === '/api' ? withReference(page, button) : page));
+  const texts: readonly (readonly [SourcePath, string])[] = [
+    [module, "import { Save } from './Save';\nexport const DemoHero = createDemo(import.meta.url, Save);\n"],
+    [component, "import Button from '@acme/ui/Button';\nexport default (props) => <Button {...props} />;\n"],
+  ];
+  const modules = new Map(texts.map(([source, text]) => [source, parseDemo({ path: source, text }).value]));
+  expect(checkControls({ pages: documented, extent: 'whole' }, modules)).toEqual([]);
+});
