@@ -11,7 +11,7 @@ export async function loadSyntax(
   const hasEmoji = emoji === true && texts.some((each) => /:[\w+-]+:/.test(each));
   const hasMath = math === true && texts.some((each) => each.includes('$'));
   const hasDiagrams =
-    diagrams !== undefined && texts.some((each) => /^[ \t>]*(?:```|~~~)+mermaid/im.test(each));
+    diagrams !== undefined && texts.some((each) => /(?:`{3}|~{3})[ \t]*mermaid/i.test(each));
   return {
     ...(hasDiagrams && { diagrams: await (await import('./diagrams.ts')).loadDiagrams(diagrams.url) }),
     ...(hasEmoji && { emoji: (await import('./emoji.ts')).emojiOf }),

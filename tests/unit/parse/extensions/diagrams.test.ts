@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadDiagrams } from '../../../../src/parse/extensions/diagrams.ts';
+import { loadSyntax } from '../../../../src/parse/extensions/load-syntax.ts';
 import { plainSvg } from '../../../../src/parse/extensions/plain-svg.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
@@ -81,4 +82,10 @@ describe('a block of Mermaid', () => {
     expect(invalid.reported).toEqual(['3:1 diagram-syntax']);
     expect(invalid.body).toContain('code-block');
   });
+});
+
+test.each(['``` mermaid', '````mermaid', '- ~~~ Mermaid'])('the package is loaded for %s', async (fence) => {
+  const url = 'data:text/javascript,export const renderMermaidSVG = () => "";';
+  const syntax = await loadSyntax({ text: `a\n\n${fence}\n` }, { diagrams: { url, version: '1' } });
+  expect(Object.keys(syntax)).toEqual(['diagrams']);
 });
