@@ -170,8 +170,9 @@ function readCommands({ text, origin }: OriginLine, reading: Reading): boolean {
  */
 function openMdxBlock(text: string, reading: Reading): boolean {
   const [, marker] = /^\s*(`{3,}|~{3,})mdx-code-block\s*$/.exec(text) ?? [];
+  if (marker === undefined) return false;
   const end = reading.lines.findIndex((line, at) => at > reading.at && line.text.trim() === marker);
-  if (marker === undefined || end === -1) return false;
+  if (end === -1) return false;
   const content = reading.lines.slice(reading.at + 1, end);
   replaceLines(end - reading.at + 1, content, reading);
   return true;
