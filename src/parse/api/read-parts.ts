@@ -11,8 +11,9 @@ export function readSlots(slots: NonNullable<Component['slots']>, context: Docum
   return slots.map((slot) => {
     const className = slot.class ?? undefined;
     const description =
-      descriptions.mixed(({ slotDescriptions = {} }) => slotDescriptions[slot.name]) ??
-      own.mixed(slot.description);
+      descriptions.mixed(({ slotDescriptions = {} }) =>
+        Object.hasOwn(slotDescriptions, slot.name) ? slotDescriptions[slot.name] : undefined,
+      ) ?? own.mixed(slot.description);
     return {
       name: slot.name,
       anchor: anchorOf(name, 'css', className ?? slot.name),
