@@ -71,11 +71,16 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string,
  * serve it as text, and not as a video, which `.ts` means to them.
  */
 export function sourceOutputPath(source: SourcePath, hash: string): OutputPath {
-  return `${outputNames.media}/${posix.basename(source)}-${hash.slice(0, 10)}.txt` as OutputPath;
+  return `${outputNames.media}/${addressable(posix.basename(source))}-${hash.slice(0, 10)}.txt` as OutputPath;
 }
 
 /** Returns the output path of a file beside a page: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`. */
 export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   const { name, ext } = posix.parse(source);
-  return `${outputNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
+  return `${outputNames.media}/${addressable(name)}-${hash.slice(0, 10)}${addressable(ext)}` as OutputPath;
+}
+
+/** The name of a file without spaces and signs that end an address or escape in it: `a #1.png` → `a-1.png`. */
+function addressable(name: string): string {
+  return name.replace(/[\s%#?"<>\\^`{|}]+/g, '-');
 }

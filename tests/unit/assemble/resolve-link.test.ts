@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atVersion, sourceOutputPath } from '../../../src/assemble/resolve-link.ts';
+import { atVersion, mediaOutputPath, sourceOutputPath } from '../../../src/assemble/resolve-link.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 
 const repository = 'https://github.com/acme/ui';
@@ -35,4 +35,12 @@ test('the text of a module is written as text', () => {
   expect(sourceOutputPath('../docs/a/rows.ts' as SourcePath, '0123456789abc')).toBe(
     'media/rows.ts-0123456789.txt',
   );
+});
+
+test.each([
+  ['a/b c.png', 'media/b-c-0123456789.png'],
+  ['a/50% #1?.png', 'media/50-1--0123456789.png'],
+  ['a/größe_(1).png', 'media/größe_(1)-0123456789.png'],
+])('the address of "%s" ends at no sign of its name', (source, path) => {
+  expect(mediaOutputPath(source as SourcePath, '0123456789abc')).toBe(path);
 });
