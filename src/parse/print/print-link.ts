@@ -70,7 +70,8 @@ function urlPlaceholder(
   return name;
 }
 
-function schemeProblem(url: string, kind: PageLink['kind']): Omit<Diagnostic, 'place'> {
+/** Describes a link or picture whose scheme is not allowed. */
+export function schemeProblem(url: string, kind: PageLink['kind']): Omit<Diagnostic, 'place'> {
   const scheme = schemeOf(url) ?? '';
   const isOwn = kind === 'link' && !scriptSchemes.includes(scheme);
   // A file whose name contains a colon, as opposed to `chrome://inspect`.

@@ -1,9 +1,11 @@
 import type { Html, Parent, PhrasingContent, Root } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { isAllowedLink } from '../../lib/link-scheme.ts';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
 import { type Plan, planIcon } from '../../lib/plan-icon.ts';
 import type { TitlePlan } from '../../model/document.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { authorPlace, type PageContext, report } from '../page/page-context.ts';
+import { schemeProblem } from '../print/print-link.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /** The opening tag of an empty span; authors also write it as `<span class="plan-pro" />`. */
@@ -70,9 +72,14 @@ export function titlePlans(nodes: readonly PhrasingContent[], context: PageConte
     if (node.type !== 'link') return 'children' in node ? titlePlans(node.children, context) : [];
     const found = titlePlans(node.children, context);
     if (found.length === 0) return [];
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const url = normalizeUri(node.url);
-    const link = context.links.push({ kind: 'link', url, line: line + context.lineOffset, column }) - 1;
+    if (!isAllowedLink(url, context.schemes)) {
+      report(context, node.position?.start, schemeProblem(url, 'link'));
+      return found;
+    }
+    const { source, line, column } = authorPlace(context, node.position?.start ?? { line: 1, column: 1 });
+    const file = source === context.source ? {} : { file: source };
+    const link = context.links.push({ kind: 'link', url, ...file, line, column }) - 1;
     return found.map((plan) => ({ ...plan, link, ...(node.title && { label: node.title }) }));
   });
 }

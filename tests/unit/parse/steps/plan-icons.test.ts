@@ -59,3 +59,12 @@ describe('the plans of a title', () => {
     );
   });
 });
+
+test('the link of an icon in a title is checked like others', () => {
+  const { document, reported } = parseText(`# Rows [${pro}](javascript:alert())`);
+  expect(document).toMatchObject({ links: [], titlePlans: [{ plan: 'pro' }] });
+  expect(reported).toEqual(['1:8 url-scheme']);
+  // The line of MDX above it is no line of the rewritten body.
+  const moved = parseText(`import A from 'a';\n\n# Rows [${pro}](/a/)`, { mdx: true });
+  expect(moved.document.links).toMatchObject([{ url: '/a/', line: 3 }]);
+});
