@@ -21,7 +21,7 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
       }
       if (written.startsWith('{/*')) return '';
       const literal = textOf(written.slice(1, -1), reading);
-      if (literal !== undefined) return literal.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      if (literal !== undefined) return asMarkdown(literal);
       // The braces of an attribute, an id or a directive are not an expression in the text.
       if (name !== undefined || /[=#]$/.test(text.slice(0, at))) return written;
       if (/^\{[#"]/.test(written) || text[at - 1] === '{') return written;
@@ -33,6 +33,12 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
       return written;
     },
   );
+}
+
+/** Writes a text so that Markdown and HTML show its signs: `**` → `&#42;&#42;` */
+function asMarkdown(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return escaped.replace(/[*_`~[\]\\|]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /**
