@@ -10,6 +10,7 @@ import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
+import { includeFolders } from '../parse/parse-task.ts';
 import type { Sources } from '../read/sources.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { demoText, markdownCopy, writtenText } from './copy-text.ts';
@@ -98,7 +99,7 @@ async function copyText(context: CopyContext): Promise<string> {
   const { document } = page;
   const { products, markdown } = index.site.config;
   const { modules, links, api, components } = copyParts(context);
-  const folders = products.flatMap(({ content }) => content ?? []);
+  const folders = includeFolders(products);
   const { text, placeOf } = await writtenText(document, { textOf, folders, mdx: markdown.mdx });
   const written = document.links.flatMap((link, position) => {
     const href = links[position];

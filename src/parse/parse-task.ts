@@ -39,10 +39,15 @@ export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }:
     ...(markdown.mdx && { mdx: true }),
     ...(markdown.diagrams && { diagrams: markdown.diagrams }),
     ...(markdown.anchors !== 'family' && { anchors: markdown.anchors }),
-    folders: products.flatMap(({ content = [], translations = {} }) =>
-      [content, Object.values(translations)].flat(),
-    ),
+    folders: includeFolders(products),
   };
+}
+
+/** Returns the folders of products and their translations, in which paths of included files may begin. */
+export function includeFolders(products: Config['products']): SourcePath[] {
+  return products.flatMap(({ content = [], translations = {} }) =>
+    [content, Object.values(translations)].flat(),
+  );
 }
 
 /** A page to parse; plain data. */
