@@ -1,3 +1,4 @@
+import { compareTexts } from '../lib/compare-texts.ts';
 import { lazy, memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
@@ -119,7 +120,7 @@ const addressesOf = memoizeList((page: PlacedPage) => [page.path, page.document.
 const orderOf = memoize((addresses: ReturnType<typeof addressesOf>): readonly number[] =>
   addresses
     .map(([path, source], position) => ({ path, source, position }))
-    .sort((a, b) => compare(a.path, b.path) || compare(a.source, b.source))
+    .sort((a, b) => compareTexts(a.path, b.path) || compareTexts(a.source, b.source))
     .map(({ position }) => position),
 );
 
@@ -145,7 +146,3 @@ const translationsAmong = memoize(
     return found;
   },
 );
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

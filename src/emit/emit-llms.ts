@@ -3,6 +3,7 @@ import { groupFile, type PageGroup, pageGroups } from '../assemble/page-groups.t
 import { absolute } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { hashParts } from '../lib/hash.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -25,8 +26,8 @@ export function emitLlms(routes: readonly Route[], index: SiteIndex, copyOf: Mar
   );
   return all.flatMap((group) => {
     const groups = all.filter(({ language }) => language === group.language);
-    const indexes = inParts(group.pages, pagesPerIndex);
-    const texts = inParts(group.pages, pagesPerText);
+    const indexes = inBatches(group.pages, pagesPerIndex);
+    const texts = inBatches(group.pages, pagesPerText);
     const nameOf = (name: string) => (_: unknown, part: number) => partName(name, part, { group, index });
     const facts = {
       groups,
@@ -60,12 +61,6 @@ function partName(
 ): string {
   const numbered = part === 0 ? name : name.replace('.', `-${part + 1}.`);
   return groupFile(numbered, group, index.site.config);
-}
-
-function inParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
-    items.slice(part * size, (part + 1) * size),
-  );
 }
 
 interface FullTextSources {

@@ -1,5 +1,6 @@
 import { isListed, type SitemapPage, sitemapPage } from '../assemble/page-head.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import { escapeXmlUrl } from '../lib/xml.ts';
 import type { Config } from '../model/config.ts';
@@ -27,9 +28,7 @@ export function emitSitemap(routes: readonly Route[], index: SiteIndex, limits =
   const describe = (some: readonly Route[]) => some.map((route) => sitemapPage(route, index));
   if (listed.length <= size)
     return [lazyTextFile(outputNames.sitemap, () => sitemapText(describe(listed), config))];
-  const parts = Array.from({ length: Math.ceil(listed.length / size) }, (_, part) =>
-    listed.slice(part * size, (part + 1) * size),
-  );
+  const parts = inBatches(listed, size);
   const nameOf = (part: number) => outputNames.sitemap.replace('.', `-${part + 1}.`);
   return [
     lazyTextFile(outputNames.sitemap, () => indexText(parts.map(describe), nameOf, config)),

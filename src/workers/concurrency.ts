@@ -29,10 +29,3 @@ export function startInSlots(slots: readonly WorkerSlot[], work: SlotWork): Prom
 export async function runInSlots(slots: readonly WorkerSlot[], work: SlotWork): Promise<void> {
   await Promise.all(startInSlots(slots, work));
 }
-
-/** Cuts a list into parts of one size; the last may be shorter. */
-export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}

@@ -1,6 +1,7 @@
+import { inBatches } from '../lib/in-batches.ts';
 import type { StopReason } from '../model/stop-reason.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
-import { inBatches, pagesPerBatch, runInSlots } from './concurrency.ts';
+import { pagesPerBatch, runInSlots } from './concurrency.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 

@@ -1,9 +1,10 @@
+import { inBatches } from '../lib/in-batches.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { StopReason } from '../model/stop-reason.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderTasks } from '../render/render-tasks.ts';
 import { entryOfPart, type StoppedWork } from '../render/rendered-part.ts';
-import { inBatches, pagesPerBatch, runInSlots } from './concurrency.ts';
+import { pagesPerBatch, runInSlots } from './concurrency.ts';
 import type { PackFor } from './shared-values.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';

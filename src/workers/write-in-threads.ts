@@ -1,10 +1,11 @@
 import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { WriteOutputs } from '../write/write-outputs.ts';
 import type { StoredFile } from '../write/write-stored.ts';
 import { releaseBytes } from './collect-garbage.ts';
-import { inBatches, startInSlots } from './concurrency.ts';
+import { startInSlots } from './concurrency.ts';
 import type { Requests } from './protocol.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 

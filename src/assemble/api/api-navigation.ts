@@ -1,3 +1,4 @@
+import { compareTexts } from '../../lib/compare-texts.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { displayPath, isInside, toSitePath } from '../../lib/path.ts';
 import { titleWords } from '../../lib/title-words.ts';
@@ -116,7 +117,7 @@ export function apiEntries(listed: readonly ListedReference[], group: ApiGroupEn
 }
 
 function groupedEntries(listed: readonly ListedReference[], group: ApiGroupEntry): NavigationEntry[] {
-  const sections = [...groupBy(listed, ([, , section]) => section)].sort(([a], [b]) => compare(a, b));
+  const sections = [...groupBy(listed, ([, , section]) => section)].sort(([a], [b]) => compareTexts(a, b));
   if (sections.length < 2) return lettered(listed, group);
   return sections.flatMap(([section, pages]) => {
     const pathname = `${group.pathname}/${section}-group`;
@@ -165,9 +166,5 @@ function groupOf(
 }
 
 function compareNames(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true }) || compare(a, b);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return a.localeCompare(b, 'en', { numeric: true }) || compareTexts(a, b);
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../../lib/in-batches.ts';
 import { type ChangedPage, createLineCollector, type IndexLines, patchLines } from './index-lines.ts';
 import { type IndexedBlock, pageOfBlock } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
@@ -45,10 +46,10 @@ export function inBlocks(
   pages: readonly UnreadPage[],
   hashOf: (identities: readonly string[]) => string,
 ): PageBlock[] {
-  return Array.from({ length: Math.ceil(pages.length / pagesPerBlock) }, (_, at) => {
-    const ofBlock = pages.slice(at * pagesPerBlock, (at + 1) * pagesPerBlock);
-    return { key: hashOf(ofBlock.map(({ identity }) => identity)), pages: ofBlock };
-  });
+  return inBatches(pages, pagesPerBlock).map((ofBlock) => ({
+    key: hashOf(ofBlock.map(({ identity }) => identity)),
+    pages: ofBlock,
+  }));
 }
 
 /** Blocks that threads may read at a time: enough to occupy them, and few texts in memory. */

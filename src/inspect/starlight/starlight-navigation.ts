@@ -1,4 +1,5 @@
 import { badgeNamed } from '../../lib/badge-named.ts';
+import { compareTexts } from '../../lib/compare-texts.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { isRecord } from '../evaluate/values.ts';
@@ -100,7 +101,7 @@ function folderEntries(folder: string, all: StarlightPages, names: Set<string>):
       return { order, slug: start + name, entry };
     }),
   ];
-  return items.sort((a, b) => a.order - b.order || compare(a.slug, b.slug)).map(({ entry }) => entry);
+  return items.sort((a, b) => a.order - b.order || compareTexts(a.slug, b.slug)).map(({ entry }) => entry);
 }
 
 function generatedEntry(page: TreePage, all: StarlightPages): NavigationInput {
@@ -119,10 +120,6 @@ function isShown({ values }: TreePage): boolean {
 function orderOf({ values }: TreePage): number {
   const { order } = settingsOf(values.sidebar);
   return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Badges have any text, and some of them an equivalent. */

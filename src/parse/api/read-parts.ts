@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { compareTexts } from '../../lib/compare-texts.ts';
 import type { ApiItem, ApiText } from '../../model/api-document.ts';
 import type { componentSchema, RawDescriptions, RawNamed, selectorsSchema } from './api-schema.ts';
 import { anchorOf, type DocumentContext, deprecationOf } from './document-context.ts';
@@ -108,7 +109,7 @@ export function readSelectors(
 ): ApiItem[] {
   const order = (category: string | undefined) => category ?? '\uffff';
   return selectors
-    .toSorted((a, b) => compare(order(a.category), order(b.category)) || compare(a.name, b.name))
+    .toSorted((a, b) => compareTexts(order(a.category), order(b.category)) || compareTexts(a.name, b.name))
     .map(({ name, returnType, category, description, deprecated }) => {
       const text: ApiText | undefined = own.mixed(description);
       const reason = typeof deprecated === 'string' ? own.mixed(deprecated) : undefined;
@@ -124,8 +125,4 @@ export function readSelectors(
         notes: [],
       };
     });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 // sucrase turns JSX into calls of `createElement`, so that acorn (acornjs), a small parser of JavaScript,
 // sees one form of elements. Parsers of TSX are many times larger.
-import { type AnyNode, type Node, type Program, parse } from 'acorn';
+import { type AnyNode, type CallExpression, type Node, type Program, parse } from 'acorn';
 import { transform } from 'sucrase';
 
 /** A module as a syntax tree, with the text of its positions. */
@@ -49,4 +49,12 @@ export function nodesOf(root: Node): AnyNode[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** True for the call that an element of JSX becomes, `React.createElement(…)` or `createElement(…)`. */
+export function isCreateElement(node: AnyNode): node is CallExpression {
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return name.type === 'Identifier' && name.name === 'createElement';
 }

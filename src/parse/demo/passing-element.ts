@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Function as FunctionNode, Pattern, Progra
 import { literalValue } from '../../lib/literal-value.ts';
 import type { ControlValue } from '../../model/demo-controls.ts';
 import { componentBindings, componentOf, type ImportedComponent } from './component-bindings.ts';
-import { nodesOf } from './module-syntax.ts';
+import { isCreateElement, nodesOf } from './module-syntax.ts';
 
 /** A prop that the default export of a demo takes by a name of its own. */
 export interface NamedProp {
@@ -125,13 +125,6 @@ function namedProps(pattern: Pattern, code: string): [local: string, NamedProp][
         : undefined;
     return [[local.name, { prop, ...(given !== undefined && { value: given }) }]];
   });
-}
-
-function isCreateElement(node: AnyNode): node is CallExpression {
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return name.type === 'Identifier' && name.name === 'createElement';
 }
 
 function isInside(node: AnyNode, outer: FunctionNode): boolean {

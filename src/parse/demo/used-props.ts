@@ -1,7 +1,7 @@
-import type { AnyNode, CallExpression } from 'acorn';
+import type { AnyNode } from 'acorn';
 import type { UsedComponent } from '../../model/demo.ts';
 import { componentBindings, componentOf } from './component-bindings.ts';
-import { nodesOf, parseModule } from './module-syntax.ts';
+import { isCreateElement, nodesOf, parseModule } from './module-syntax.ts';
 
 /** Length up to which a module is searched: larger ones contain data. */
 const maxLength = 1_000_000;
@@ -29,13 +29,6 @@ export function usedProps(text: string, path: string): readonly UsedComponent[] 
     found.set(key, { ...component, props: [...names].sort() });
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, component]) => component);
-}
-
-function isCreateElement(node: AnyNode): node is CallExpression {
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return name.type === 'Identifier' && name.name === 'createElement';
 }
 
 /** The keys of an object literal, and of those that it spreads. */

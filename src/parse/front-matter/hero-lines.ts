@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../data/parsed-yaml.ts';
-import type { Values } from './read-values.ts';
+import { objectOf, type Values } from './read-values.ts';
 
 /** True if front matter describes a start page that `heroLines` shows. */
 export function hasHero(values: unknown): boolean {
@@ -102,10 +102,6 @@ function writtenPicture(value: unknown): string | undefined {
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   return text === '' ? undefined : text;
-}
-
-function objectOf(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? (value as Values) : {};
 }
 
 function listOf(value: unknown): readonly Values[] {

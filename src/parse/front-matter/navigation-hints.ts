@@ -1,6 +1,6 @@
 import { badgeNamed } from '../../lib/badge-named.ts';
 import type { NavigationHints } from '../../model/document.ts';
-import { isWritten, type Problem, type Values } from './read-values.ts';
+import { isWritten, objectOf, type Problem, type Values } from './read-values.ts';
 
 /**
  * Reads how a page is listed in a generated navigation: `order`, and the keys of other tools that mean the
@@ -44,8 +44,4 @@ function numberOf(value: unknown): number | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-
-function objectOf(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? (value as Values) : {};
 }

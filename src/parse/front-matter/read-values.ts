@@ -49,6 +49,11 @@ export const listKind: ValueKind<readonly string[]> = {
 /** The keys of a page's front matter as they are written. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Returns the keys of a value; none for what is no object. */
+export function objectOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
 /** A problem of one key, before its place is known. */
 export interface Problem {
   readonly key: string;
