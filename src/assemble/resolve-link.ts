@@ -80,7 +80,7 @@ export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   return `${outputNames.media}/${addressable(name)}-${hash.slice(0, 10)}${addressable(ext)}` as OutputPath;
 }
 
-/** The name of a file without spaces and signs that end an address or escape in it: `a #1.png` → `a-1.png`. */
+/** A name without spaces and signs that end an address, or escape in it: `a #1.png` → `a-1.png`. */
 function addressable(name: string): string {
   return name.replace(/[\s%#?"<>\\^`{|}]+/g, '-');
 }

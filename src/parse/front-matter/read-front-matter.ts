@@ -97,7 +97,7 @@ function lineAt(text: string, start: number): [line: string, next: number] {
 
 function toBlock(yaml: ParsedYaml | undefined, text: string, end: number): FrontMatterBlock {
   const bodyStart = text.slice(0, end).split('\n').length - 1;
-  // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
+  // They take the place of the last lines of the front matter, so that all others keep their numbers.
   const hero = heroLines(yaml?.value);
   const shown = withoutPlaceholders(hero.map(({ text: line }) => `${line}\n`).join(''));
   const picture = heroPicture(yaml?.value);
