@@ -20,8 +20,8 @@ interface TranslationContext extends Pick<LanguageWords, 'stem'> {
 
 /**
  * Lets words of a language that hardly any page has find the pages with the English words for the same:
- * `Umbruchpunkte` those with `breakpoints`, those that readers of the language can read or that are about
- * them first. Code is not searched for them. Words of more pages find only pages that are about the English
+ * `Umbruchpunkte` those with `breakpoints`, first those that are about them, then those that readers of the
+ * language can read. Code is not searched for them. Words of more pages find only pages that are about the English
  * ones, behind their own: `Tabelle` that of the component Table. The lines stay in order.
  */
 export function addTranslations(
@@ -49,14 +49,17 @@ function besideOwn(posting: Posting): Posting | undefined {
   return isNamed(posting) ? { ...posting, place: places.identifier, extent: 0 } : undefined;
 }
 
-/** Translates a posting of an English word for a word that hardly any page has. */
+/**
+ * Translates a posting of an English word for a word that hardly any page has: a page that is about it comes
+ * before one in the language that only mentions it.
+ */
 function insteadOfOwn(
   posting: Posting,
   isTranslated: TranslationContext['isTranslated'],
 ): Posting | undefined {
   if (!isWritten(posting)) return undefined;
-  const isFirst = isTranslated(posting.page) || isNamed(posting);
-  return isFirst ? { ...posting, place: places.description, extent: 3 } : posting;
+  if (isNamed(posting)) return { ...posting, place: places.description, extent: 3 };
+  return isTranslated(posting.page) ? { ...posting, place: places.description, extent: 2 } : posting;
 }
 
 /** Whether a page has a word for its readers, and not in code. */

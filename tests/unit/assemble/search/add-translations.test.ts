@@ -119,6 +119,15 @@ test('a page that is about an English word comes before one that has it in a hea
   ]);
 });
 
+test('a page that is about an English word comes before a translated one that mentions it', () => {
+  const lines = [line('divider', [1, places.heading], [2, places.title])];
+  const [, added] = addTranslations(lines, { ...context, isTranslated: (page) => page === 1 });
+  expect(decodePostings(added?.split('\t')[2] ?? '')).toEqual([
+    { page: 1, place: places.description, extent: 2 },
+    { page: 2, place: places.description, extent: 3 },
+  ]);
+});
+
 test('other languages keep their lines', () => {
   const lines = [line('breakpoints', [1, places.title])];
   expect(addTranslations(lines, { ...context, language: 'en' })).toBe(lines);
