@@ -14,7 +14,7 @@ export const kinds = {
  * By byte: the kind of the character that begins with it. A name begins with no continuation, so those
  * after a separator of several bytes are separators too.
  */
-const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
+export const byteKinds: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   if (/[A-Za-z0-9]/.test(character)) return kinds.ascii;
   if (/[-_.]/.test(character)) return kinds.joint;

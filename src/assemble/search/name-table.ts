@@ -1,6 +1,6 @@
 import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
-import { endOfRun, kindAt, kinds } from './character-kinds.ts';
+import { byteKinds, endOfRun, kindAt, kinds } from './character-kinds.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */
 export interface NameTable {
@@ -57,27 +57,30 @@ export function createNameTable(): NameTable {
     scan(text, from, to, place, onName) {
       let hasDashes = false;
       for (let at = from; at < to; at++) {
+        // Each byte is read once, and only the first one of others than ASCII is looked at more closely.
+        let byte = text[at] ?? 0;
+        let kind = byteKinds[byte];
+        if (kind === kinds.separator) continue;
         const start = at;
         let hash = 0;
         let check = 0;
-        let kind = kindAt(text, at);
         while (kind === kinds.ascii) {
-          const byte = text[at++] ?? 0;
           hash = nextHash(hash, byte);
           check = nextCheck(check, byte);
-          kind = at < to ? kindAt(text, at) : kinds.separator;
+          byte = ++at < to ? (text[at] ?? 0) : 0;
+          kind = byteKinds[byte];
           if (kind !== kinds.joint) continue;
           kind = at + 1 < to ? kindAt(text, at + 1) : kinds.separator;
-          if (kind !== kinds.ascii) continue;
-          const joint = text[at++] ?? 0;
-          hash = nextHash(hash, joint);
-          check = nextCheck(check, joint);
+          if (kind !== kinds.ascii) break;
+          hash = nextHash(hash, byte);
+          check = nextCheck(check, byte);
+          byte = text[++at] ?? 0;
         }
-        if (kind === kinds.letter) {
+        if (kind === kinds.letter && kindAt(text, byteKinds[byte] === kinds.joint ? at + 1 : at) === kind) {
           at = endOfRun(text, start, to);
           for (const name of namesIn(decoder.decode(text.subarray(start, at)))) onName(numberOf(name), place);
         } else if (at > start) onName(find(text, start, at, hash, check), place);
-        else if (kind === kinds.joint && text[at] === dash && text[at + 1] === dash) hasDashes = true;
+        else if (kind === kinds.joint && byte === dash && text[at + 1] === dash) hasDashes = true;
       }
       return hasDashes;
     },
