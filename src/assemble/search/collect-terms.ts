@@ -29,6 +29,9 @@ export interface TermCollector {
 /** Most words of a name that a query is searched for as a whole. */
 const maxWordsOfPhrase = 4;
 
+/** What stands between the name of a family and that of a page of it: `Data Grid – Sorting` */
+const afterFamily = /\s[–—|-]\s/;
+
 /** Headings that readers abbreviate. */
 const minWordsForInitials = 3;
 const maxWordsForInitials = 5;
@@ -101,8 +104,14 @@ function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
     const number = numberOf(word);
     among.set(number, Math.min(among.get(number) ?? 3, extent));
   };
+  const rankEach = (title: string) => {
+    const found = namesIn(title).map(foldName);
+    for (const { whole } of found) rank(whole, found.length - 1);
+  };
   const collector: TitleCollector = {
     addTitle(title) {
+      const own = title.split(afterFamily).at(-1) ?? '';
+      if (own !== title) rankEach(own);
       const found = namesIn(title).map(foldName);
       for (const { whole, parts } of found) {
         addWord(whole, places.title);

@@ -18,6 +18,19 @@ test('words of another name count by the words beside them, those of the title b
   expect(foundOf('machines')).toBe(places.title * 4);
 });
 
+test('words of a title count by the words beside them after the name of a family', () => {
+  const vocabulary = openVocabulary();
+  const found = new Map<string, number>();
+  const addAll = (terms: TermCollector) => terms.addTitle('Data Grid – Row grouping');
+  collectTerms(vocabulary, addAll, (word, one) => found.set(vocabulary.nameOf(word), one));
+  expect(Object.fromEntries(found)).toEqual({
+    data: places.title * 4 + 3,
+    grid: places.title * 4 + 3,
+    row: places.title * 4 + 1,
+    grouping: places.title * 4 + 1,
+  });
+});
+
 test('a file of a demo is a name of its page, less so of a page that shows a file of another one', () => {
   const vocabulary = openVocabulary();
   const found = new Map<string, number>();
