@@ -43,23 +43,26 @@ function tailOf(word: string, numbers: ReadonlyMap<string, number>): number | un
 }
 
 /**
- * Returns a line with its own postings and those of others. A page whose title has the compound matches its
- * last word no better than one whose description has the word.
+ * Returns a line with its own postings and those of others, as they are wanted. Without a wish, a page whose
+ * title has a compound matches its last word no better than one whose description has the word.
  */
 export function withPostings(
   line: string,
   [own = '', ...others]: readonly string[],
-  asWanted: (posting: Posting) => Posting | undefined = (posting) => posting,
+  asWanted: (posting: Posting) => Posting | undefined = asDescribed,
 ): string {
   const best = new Map<number, Posting>(postingsOf(own).map((posting) => [posting.page, posting]));
   for (const posting of others.flatMap(postingsOf).flatMap((one) => asWanted(one) ?? [])) {
-    const lowered =
-      posting.place > places.description ? { ...posting, place: places.description, extent: 0 } : posting;
     const known = best.get(posting.page);
-    if (!known || packPosting(known) < packPosting(lowered)) best.set(posting.page, lowered);
+    if (!known || packPosting(known) < packPosting(posting)) best.set(posting.page, posting);
   }
   const packed = [...best.values()].map(packPosting).sort((a, b) => a - b);
   return line.slice(0, line.lastIndexOf('\t') + 1) + encodePostings(packed);
+}
+
+/** Lowers a place that only the word itself has: a title with a compound is no title with its last word. */
+export function asDescribed(posting: Posting): Posting {
+  return posting.place > places.description ? { ...posting, place: places.description, extent: 0 } : posting;
 }
 
 /** Returns the postings of a line. */

@@ -1,7 +1,7 @@
 import { foldText } from '../../../templates/browser/search/format/fold-text.ts';
 import { type Posting, places } from '../../../templates/browser/search/format/postings.ts';
 import { lowerBound } from '../../lib/lower-bound.ts';
-import { postingsOf, withPostings } from './add-compounds.ts';
+import { asDescribed, postingsOf, withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
 import { stemLength } from './index-lines.ts';
 import type { LanguageWords } from './language-words.ts';
@@ -21,8 +21,8 @@ interface TranslationContext extends Pick<LanguageWords, 'stem'> {
 /**
  * Lets words of a language that hardly any page has find the pages with the English words for the same:
  * `Umbruchpunkte` those with `breakpoints`, first those that are about them, then those that readers of the
- * language can read. Code is not searched for them. Words of more pages find only pages that are about the English
- * ones, behind their own: `Tabelle` that of the component Table. The lines stay in order.
+ * language can read. Code is not searched for them. Words of more pages find only pages that are about the
+ * English ones, behind their own: `Tabelle` that of the component Table. The lines stay in order.
  */
 export function addTranslations(
   terms: readonly string[],
@@ -50,16 +50,18 @@ function besideOwn(posting: Posting): Posting | undefined {
 }
 
 /**
- * Translates a posting of an English word for a word that hardly any page has: a page that is about it comes
- * before one in the language that only mentions it.
+ * Translates a posting of an English word for a word that hardly any page has: a page that is about it has it
+ * as a name, and comes before one in the language that only mentions it.
  */
 function insteadOfOwn(
   posting: Posting,
   isTranslated: TranslationContext['isTranslated'],
 ): Posting | undefined {
   if (!isWritten(posting)) return undefined;
-  if (isNamed(posting)) return { ...posting, place: places.description, extent: 3 };
-  return isTranslated(posting.page) ? { ...posting, place: places.description, extent: 2 } : posting;
+  if (isNamed(posting)) return { ...posting, place: places.name };
+  return isTranslated(posting.page)
+    ? { ...posting, place: places.description, extent: 2 }
+    : asDescribed(posting);
 }
 
 /** Whether a page has a word for its readers, and not in code. */

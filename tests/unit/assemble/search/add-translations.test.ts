@@ -37,7 +37,7 @@ test('a word that no page has or is about finds what texts, but not code, say in
     line('zoo', [1, places.text]),
   ].sort();
   const found = [
-    [1, places.description],
+    [1, places.name],
     [2, places.text],
   ];
   const [breakpoints, farbe, palette, shadow, templates, vorlagen, zoo] = foundIn(lines);
@@ -77,7 +77,7 @@ test('a word that two pages have keeps them and finds English pages, too, those 
     'umbruchpunkte',
     '12',
     [
-      [1, places.description],
+      [1, places.name],
       [2, places.description],
       [3, places.identifier],
       [4, places.text],
@@ -119,7 +119,7 @@ test('a page that is about an English word comes before one that has it in a hea
   const [, added] = addTranslations(lines, context);
   expect(decodePostings(added?.split('\t')[2] ?? '')).toEqual([
     { page: 1, place: places.description, extent: 0 },
-    { page: 2, place: places.description, extent: 3 },
+    { page: 2, place: places.name, extent: 0 },
   ]);
 });
 
@@ -128,7 +128,7 @@ test('a page that is about an English word comes before a translated one that me
   const [, added] = addTranslations(lines, { ...context, isTranslated: (page) => page === 1 });
   expect(decodePostings(added?.split('\t')[2] ?? '')).toEqual([
     { page: 1, place: places.description, extent: 2 },
-    { page: 2, place: places.description, extent: 3 },
+    { page: 2, place: places.name, extent: 0 },
   ]);
 });
 
