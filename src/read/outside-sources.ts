@@ -1,5 +1,5 @@
 import { basename, dirname, join, posix, sep } from 'node:path';
-import { isInside } from '../lib/path.ts';
+import { isInside, pageEnd } from '../lib/path.ts';
 import { relativePath } from '../lib/relative-path.ts';
 import { exactSource, routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -79,8 +79,8 @@ function outsideRoute(source: string, { contentDir }: Config, others: readonly s
         : { kind: 'file', path: join(contentDir, exact) as FilePath },
     // Source folders are listed anyway, and the output has copies of pages.
     enters: (path) => exact === undefined && !closedFolder.test(path) && !others.includes(join(folder, path)),
-    isPage: (path) => path.endsWith('.md') && page(path) !== undefined,
-    isOther: (path) => !path.endsWith('.md') && beside(posix.dirname(path)) !== undefined,
+    isPage: (path) => pageEnd.test(path) && page(path) !== undefined,
+    isOther: (path) => !pageEnd.test(path) && beside(posix.dirname(path)) !== undefined,
   };
 }
 

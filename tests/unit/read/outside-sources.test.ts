@@ -11,11 +11,13 @@ routes:
   - { source: '../packages/:name/README.md', path: '/packages/:name/' }
   - { source: ../docs/inside.md, path: /inside/ }
   - { source: '../packages/ui/*.md', path: /again/ }
+  - { source: ../packages/ui/guide.mdx, path: /guide/ }
 `);
 
 const files = [
   'CHANGES.md',
   'NOTES.md',
+  'ideas.mdx',
   'logo.svg',
   'images/deep.svg',
   'docs/inside.md',
@@ -23,6 +25,7 @@ const files = [
   'packages/ui/README.md',
   'packages/ui/Demo.tsx',
   'packages/ui/NOTES.md',
+  'packages/ui/guide.mdx',
   'packages/ui/src/README.md',
   'packages/ui/src/index.ts',
   'packages/ui/node_modules/README.md',
@@ -40,6 +43,7 @@ test('pages that the route table names outside every folder are read, with the f
     'page ../docs/other.md',
     'page ../packages/ui/NOTES.md',
     'page ../packages/ui/README.md',
+    'page ../packages/ui/guide.mdx',
   ]);
   // The watcher agrees.
   const watched = files.filter((file) => sourceAt(config, `/site/${file}` as FilePath));
