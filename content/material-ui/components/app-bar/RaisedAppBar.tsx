@@ -11,7 +11,7 @@ export default function RaisedAppBar() {
 
   return (
     <>
-      <AppBar color="default" elevation={scrolled ? 4 : 0}>
+      <AppBar aria-label="Harbour" color="default" elevation={scrolled ? 4 : 0}>
         <Toolbar>
           <Typography component="p" variant="h6">
             A day at the harbour

@@ -16,7 +16,7 @@ export default function ResponsiveAppBar() {
   const close = () => setAnchor(null);
 
   return (
-    <AppBar position="static">
+    <AppBar position="static" aria-label="Upland">
       <Toolbar>
         <IconButton
           color="inherit"
