@@ -1,7 +1,7 @@
+import { authorText } from '../../lib/author-text.ts';
 import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
-import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { DemoComponent, DemoModule, DemoText } from '../../model/demo.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -36,7 +36,7 @@ export function parseDemo({
   readonly path: SourcePath;
   readonly text: string;
 }): Parsed<DemoModule> {
-  const text = withoutPlaceholders(written).replace(/\r\n?/g, '\n');
+  const text = authorText(written);
   if (path.endsWith(previewExtension)) {
     const language = languageOfFile(path.slice(0, -previewExtension.length));
     const js = toDemoText(text.replace(/^\n+/, '').trimEnd(), language);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { authorText } from '../../lib/author-text.ts';
 import { displayPath } from '../../lib/path.ts';
-import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -126,7 +126,7 @@ function hintFor(include: WrittenInclude, { source }: LineOrigin, { included, fo
 }
 
 function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {
-  const unified = withoutPlaceholders(text.replace(/\r\n?/g, '\n'));
+  const unified = authorText(text);
   const { body, lineOffset } = isMarkdown ? readFrontMatter(unified, '') : { body: unified, lineOffset: 0 };
   const lines = body.split('\n').map((line, index) => ({ text: line, line: index + 1 + lineOffset }));
   // The line break at the end of a file begins no line.

@@ -1,5 +1,4 @@
-import { withLineFeeds } from '../../lib/line-feeds.ts';
-import { withoutPlaceholders } from '../../lib/placeholders.ts';
+import { authorText } from '../../lib/author-text.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
@@ -27,7 +26,7 @@ export function includedSection(
   const path = importedPaths(file, page, folders).find((each) => included.get(each)?.text !== undefined);
   const text = path && included.get(path)?.text;
   if (path === undefined || text === undefined) return undefined;
-  const { body, lineOffset } = readFrontMatter(withoutPlaceholders(withLineFeeds(text)), '');
+  const { body, lineOffset } = readFrontMatter(authorText(text), '');
   const lines = pageLines(body, path, lineOffset);
   if (heading === '') return lines;
   const depthOf = (line: string) => /^#+(?= )/.exec(line)?.[0].length;

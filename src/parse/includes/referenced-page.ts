@@ -1,6 +1,5 @@
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
-import { withLineFeeds } from '../../lib/line-feeds.ts';
-import { withoutPlaceholders } from '../../lib/placeholders.ts';
+import { authorText } from '../../lib/author-text.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -58,7 +57,7 @@ export function referencedLines(
     const problem = { severity: 'warning', code: 'include-file', message, hint } as const;
     return { lines: own, diagnostics: [{ ...problem, place: reference.place }] };
   }
-  const { body, lineOffset } = readFrontMatter(withoutPlaceholders(withLineFeeds(text)), '');
+  const { body, lineOffset } = readFrontMatter(authorText(text), '');
   const replaceIn = replacer(reference);
   const shown = pageLines(body, path, lineOffset).map(({ text: line, origin }) => ({
     text: replaceIn(line),

@@ -1,8 +1,7 @@
+import { authorText } from '../../lib/author-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
 import { hash } from '../../lib/hash.ts';
-import { withLineFeeds } from '../../lib/line-feeds.ts';
 import { displayPath } from '../../lib/path.ts';
-import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { Allowance, IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
 import type { HeadingRule } from '../../model/heading-rule.ts';
@@ -60,7 +59,7 @@ export interface OpenedPage {
 export function openPage(source: PageInput, options: ParsePageOptions): OpenedPage {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
-  const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
+  const text = authorText(source.text.replace(/^\ufeff/, ''));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file, options.schemes);
   const { lineOffset } = block;
