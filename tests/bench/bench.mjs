@@ -1,8 +1,9 @@
-// npm run bench -- [--phase build|demos|reader|api|search] [--corpus synthetic-1000] [--runs 3] …
+// npm run bench -- [--phase build|demos|reader|api|search|all] [--corpus synthetic-1000] [--runs 3] …
 //
 // Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with
 // `--phase api`, the extraction of API documents, with `--phase search` search engines, and with
-// `--phase demos` builds of a thousand demos. README.md beside this file explains it.
+// `--phase demos` builds of a thousand demos. `--phase all` measures everything, one after the other.
+// README.md beside this file explains it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +28,7 @@ const config = {
   options: {
     phase: { type: 'string', default: 'build' },
     corpus: { type: 'string' },
-    peers: { type: 'string', default: 'eleventy,hugo' },
+    peers: { type: 'string' },
     compare: { type: 'string', default: join(root, '../shared/bench') },
     demos: { type: 'string' },
     fences: { type: 'string', default: '1000' },
@@ -38,9 +39,26 @@ const config = {
 };
 const values = readArguments();
 const hasComparison = existsSync(join(values.compare, 'setup.sh'));
-const peers = values.peers === 'none' ? [] : values.peers.split(',');
 const runs = Number(values.runs);
-const demos = Number(values.demos ?? (values.phase === 'demos' ? 1500 : 500));
+/** Each phase measures and judges its figures. */
+const phases = {
+  build: () => measureBuilds(corporaOf('build', 'synthetic-1000')),
+  demos: () => reportDemos(Number(values.demos ?? 1500)),
+  reader: () =>
+    measureReader({
+      ...values,
+      corpus: corporaOf('reader', 'synthetic-100')[0],
+      hasComparison,
+      peers: peersOf('starlight,vitepress'),
+      runs,
+      scratch,
+      print,
+    }),
+  api: () => measureApi({ packages: values.packages.split(','), scratch, print }),
+  // Search has its budgets at 5,000 pages.
+  search: () => reportSearch(corporaOf('search', 'synthetic-5000')[0]),
+};
+const chosen = readPhases();
 /** Larger corpora are built once, cold and unchanged, and by this generator only. */
 const mostPages = 5500;
 const scratch = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
@@ -76,18 +94,14 @@ try {
   print(
     `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
   );
-  if (!hasComparison && !['api', 'demos', 'search'].includes(values.phase))
+  if (!hasComparison && chosen.some((phase) => phase === 'build' || phase === 'reader'))
     print(`${comparisonMissing(values.compare)}\n`);
-  // Search has its budgets at 5,000 pages.
-  const usual = values.phase === 'search' ? 'synthetic-5000' : 'synthetic-1000';
-  const corpora = parseCorpusNames(values.corpus ?? usual);
-  if (values.phase === 'api') await measureApi({ packages: values.packages.split(','), scratch, print });
-  else if (values.phase === 'demos') await reportDemos();
-  else if (values.phase === 'search') await reportSearch(corpora[0]);
-  else if (!hasComparison && corpora.some(({ kind }) => kind === 'real')) process.exitCode = 2;
-  else if (values.phase === 'reader')
-    await measureReader({ ...values, corpus: corpora[0], hasComparison, peers, runs, scratch, print });
-  else await measureBuilds(corpora);
+  if (!hasComparison && values.corpus?.includes('real:')) process.exitCode = 2;
+  else
+    for (const phase of chosen) {
+      if (chosen.length > 1) print(`# ${phase}, load ${loadavg()[0]?.toFixed(1)}\n`);
+      await phases[phase]();
+    }
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 }
@@ -98,9 +112,32 @@ function readArguments() {
     return parseArgs(config).values;
   } catch (error) {
     const known = Object.keys(config.options).map((name) => `--${name}`);
-    process.stderr.write(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.\n`);
-    process.exit(2);
+    return refuse(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.`);
   }
+}
+
+function readPhases() {
+  if (values.phase === 'all') return Object.keys(phases);
+  const written = values.phase.split(',');
+  const unknown = written.find((phase) => !Object.hasOwn(phases, phase));
+  if (unknown === undefined) return written;
+  return refuse(`Unknown phase '${unknown}'. Known phases: ${Object.keys(phases).join(', ')}, all.`);
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+}
+
+/** `--corpus` is meant for the first of the phases: the others have corpora that their budgets name. */
+function corporaOf(phase, usual) {
+  const written = phase === chosen[0] ? values.corpus : undefined;
+  return parseCorpusNames(written ?? usual);
+}
+
+function peersOf(usual) {
+  const written = values.peers ?? usual;
+  return written === 'none' ? [] : written.split(',');
 }
 
 async function reportSearch(corpus) {
@@ -112,13 +149,13 @@ async function reportSearch(corpus) {
     scratch,
     print,
     corpus: hasComparison ? corpus : undefined,
-    hasPeers: peers.length > 0,
+    hasPeers: values.peers !== 'none',
   });
   if (!isMet) process.exitCode = 1;
 }
 
 /** Measures a site of demos over large libraries, with data beside them. */
-async function reportDemos() {
+async function reportDemos(demos) {
   const folder = join(scratch, 'demos');
   const { pages } = writeDemoSite(folder, demos);
   await report(`${demos} demos with grids, dates and data on ${pages} pages`, {
@@ -134,7 +171,9 @@ async function reportDemos() {
 }
 
 async function measureBuilds(corpora) {
-  const authoring = authoringSite();
+  const peers = peersOf('eleventy,hugo');
+  const demos = Number(values.demos ?? 500);
+  const authoring = authoringSite(demos);
   await report(`${demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
   if (authoring.demo) {
     const { folder, pages, demo: page } = authoring;
@@ -167,7 +206,7 @@ function judge(budgets) {
   if (!printBudgets(budgets, print)) process.exitCode = 1;
 }
 
-function authoringSite() {
+function authoringSite(demos) {
   const folder = join(scratch, 'authoring');
   const { pages } = writeAuthoringSite(folder, {
     demos,
