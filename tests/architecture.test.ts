@@ -436,8 +436,8 @@ describe('the rules would notice', () => {
   test.each<[string, string, string]>([
     [
       'src/parse/x.ts',
-      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/identify.ts';",
-      'src/parse/x.ts imports src/assemble/identify.ts; src/parse may import only itself and the folders before it.',
+      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/routes/identify.ts';",
+      'src/parse/x.ts imports src/assemble/routes/identify.ts; src/parse may import only itself and the folders before it.',
     ],
     [
       'src/model/x.ts',
@@ -495,7 +495,7 @@ describe('the rules would notice', () => {
     ['templates/x.tsx', "import type { Badge } from '../src/model/navigation.ts';"],
     [
       'src/build/x.ts',
-      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/identify.ts';",
+      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/routes/identify.ts';",
     ],
     [
       'src/lib/x.ts',

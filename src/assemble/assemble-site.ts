@@ -12,18 +12,18 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 import type { Reference } from '../parse/api/reference-reader.ts';
 import { placeReferences } from './api/place-references.ts';
-import { assembleNavigation } from './assemble-navigation.ts';
-import { demoModule } from './demo-code.ts';
-import { draftPages } from './draft-pages.ts';
-import { folderTranslation } from './folder-translation.ts';
 import { redirectSources } from './host-rules.ts';
-import { linkSpace } from './link-space.ts';
-import { linkTarget } from './link-target.ts';
-import { navigationOf } from './navigation-documents.ts';
-import { flagsByPath, type ModuleFlags } from './page-flags.ts';
-import { type PlacedPage, placePages } from './place-pages.ts';
+import { linkSpace } from './links/link-space.ts';
+import { linkTarget } from './links/link-target.ts';
+import { assembleNavigation } from './navigation/assemble-navigation.ts';
+import { navigationOf } from './navigation/navigation-documents.ts';
+import { demoModule } from './props/demo-code.ts';
 import { componentName, registerComponents } from './register-components.ts';
-import { unmatchedRoutes } from './route-path.ts';
+import { draftPages } from './routes/draft-pages.ts';
+import { folderTranslation } from './routes/folder-translation.ts';
+import { flagsByPath, type ModuleFlags } from './routes/page-flags.ts';
+import { type PlacedPage, placePages } from './routes/place-pages.ts';
+import { unmatchedRoutes } from './routes/route-path.ts';
 
 /** All parsed sources of a site. */
 export interface SiteSources {

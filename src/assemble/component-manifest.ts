@@ -11,12 +11,12 @@ import type {
 import { outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import { versionsOf } from './article-props.ts';
 import type { DocumentedComponent } from './documented-components.ts';
-import { markdownCopyPath } from './markdown-path.ts';
-import { demoName, partIds } from './part-ids.ts';
+import { versionsOf } from './props/article-props.ts';
+import { demoName, partIds } from './props/part-ids.ts';
+import { localeVersionOf, type SiteIndex } from './props/site-index.ts';
+import { markdownCopyPath } from './routes/markdown-path.ts';
 import { absolute } from './shell-markdown.ts';
-import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the output path of the manifest of a component. */
 export function componentFile({ path }: DocumentedComponent): string {

@@ -1,12 +1,12 @@
 import { withBase } from '../lib/path.ts';
 import { outputNames } from '../model/output.ts';
 import { documentedComponents } from './documented-components.ts';
-import { markdownPath } from './markdown-path.ts';
-import { groupFile, type ListedPage, type PageGroup } from './page-groups.ts';
-import { pageSummary } from './page-summary.ts';
+import { pageSummary } from './props/page-summary.ts';
+import { localeVersionOf, type SiteIndex } from './props/site-index.ts';
+import { inLanguage } from './props/site-props.ts';
+import { markdownPath } from './routes/markdown-path.ts';
+import { groupFile, type ListedPage, type PageGroup } from './routes/page-groups.ts';
 import { absolute, escapeMarkdown } from './shell-markdown.ts';
-import { localeVersionOf, type SiteIndex } from './site-index.ts';
-import { inLanguage } from './site-props.ts';
 
 /** Programs cut longer texts off, so a longer index says less. */
 const longestIndex = 50_000;

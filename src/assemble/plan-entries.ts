@@ -6,7 +6,7 @@ import type { LiveEntry, ModuleEntry, ScriptEntry } from '../model/entry.ts';
 import type { ComponentModule } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
-import { type DemoModules, demoClosure, handWritten } from './demo-code.ts';
+import { type DemoModules, demoClosure, handWritten } from './props/demo-code.ts';
 import { componentName } from './register-components.ts';
 
 /** The facts, besides the site, that decide the entries of components. */

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { planRoutes } from '../assemble/plan-routes.ts';
+import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import { htmlCheckKey, triedDemosKey, typesKey } from '../cache/store-keys.ts';

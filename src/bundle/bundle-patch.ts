@@ -1,4 +1,4 @@
-import type { DemoModules } from '../assemble/demo-code.ts';
+import type { DemoModules } from '../assemble/props/demo-code.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';

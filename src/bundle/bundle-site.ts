@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planScripts } from '../assemble/plan-entries.ts';
-import type { SiteModules } from '../assemble/site-index.ts';
+import { type DemoModules, demoClosure } from '../assemble/props/demo-code.ts';
+import type { SiteModules } from '../assemble/props/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';

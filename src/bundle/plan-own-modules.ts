@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
+import { type DemoModules, demoClosure } from '../assemble/props/demo-code.ts';
 import { displayPath } from '../lib/path.ts';
 import { relativePath } from '../lib/relative-path.ts';
 import type { OwnModules } from '../model/apart-demos.ts';

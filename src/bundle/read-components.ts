@@ -1,5 +1,5 @@
-import { importedModule } from '../assemble/demo-code.ts';
 import { componentFile, usedComponents } from '../assemble/plan-entries.ts';
+import { importedModule } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';

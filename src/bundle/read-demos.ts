@@ -1,5 +1,5 @@
-import { componentModule, importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
+import { componentModule, importedModule, previewFile } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import type { DemoModule, UsedComponent } from '../model/demo.ts';

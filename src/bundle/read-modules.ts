@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { DemoModules } from '../assemble/demo-code.ts';
 import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
+import type { DemoModules } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { UsedComponent } from '../model/demo.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoClosure } from '../assemble/demo-code.ts';
+import { demoClosure } from '../assemble/props/demo-code.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
 import type { BundleSources } from '../bundle/bundle-patch.ts';
 import type { Bundles } from '../bundle/bundles.ts';

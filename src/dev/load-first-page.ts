@@ -1,4 +1,9 @@
-import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
+import {
+  mayHaveAddress,
+  pagesShownAt,
+  possibleAddresses,
+  similarPages,
+} from '../assemble/routes/find-pages.ts';
 import { kebabCases } from '../lib/kebab-case.ts';
 import { pageFiles, toSitePath } from '../lib/path.ts';
 import { readSiteContext } from '../load/site-context.ts';

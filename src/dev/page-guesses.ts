@@ -1,5 +1,5 @@
-import { pagesShownAt } from '../assemble/find-pages.ts';
-import { placePages } from '../assemble/place-pages.ts';
+import { pagesShownAt } from '../assemble/routes/find-pages.ts';
+import { placePages } from '../assemble/routes/place-pages.ts';
 import { emptyHash } from '../lib/hash.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type DemoModules, importedModule } from '../assemble/demo-code.ts';
+import { type DemoModules, importedModule } from '../assemble/props/demo-code.ts';
 import type { EditOptions } from '../bundle/bundle-patch.ts';
 import type { Bundles } from '../bundle/bundles.ts';
 import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';

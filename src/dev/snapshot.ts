@@ -1,4 +1,4 @@
-import { demoClosure } from '../assemble/demo-code.ts';
+import { demoClosure } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';

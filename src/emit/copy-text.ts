@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceHref } from '../assemble/demo-code.ts';
+import type { SourceHref } from '../assemble/props/demo-code.ts';
 import { withoutTerminalStyles } from '../lib/terminal-styles.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { PageDocument, PagePart } from '../model/document.ts';

@@ -1,4 +1,4 @@
-import { mediaOutputPath } from '../assemble/resolve-link.ts';
+import { mediaOutputPath } from '../assemble/links/resolve-link.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { fontKey } from '../cache/store-keys.ts';

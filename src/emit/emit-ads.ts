@@ -1,5 +1,5 @@
-import type { SiteIndex } from '../assemble/site-index.ts';
-import { adSettings } from '../assemble/site-props.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
+import { adSettings } from '../assemble/props/site-props.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile } from './asset-file.ts';
 

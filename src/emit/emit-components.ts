@@ -6,9 +6,9 @@ import {
   demoAddress,
   listedComponent,
 } from '../assemble/component-manifest.ts';
-import { demoClosure } from '../assemble/demo-code.ts';
-import { largeSourceHref } from '../assemble/demo-props.ts';
 import { type DocumentedComponent, documentedComponents } from '../assemble/documented-components.ts';
+import { demoClosure } from '../assemble/props/demo-code.ts';
+import { largeSourceHref } from '../assemble/props/demo-props.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
 import { hashData } from '../lib/hash.ts';
 import { lazy } from '../memo/memoize.ts';

@@ -1,5 +1,5 @@
-import type { DemoModules } from '../assemble/demo-code.ts';
-import { mediaOutputPath, sourceOutputPath } from '../assemble/resolve-link.ts';
+import { mediaOutputPath, sourceOutputPath } from '../assemble/links/resolve-link.ts';
+import type { DemoModules } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath, pathIn } from '../lib/path.ts';
 import { SourceChanged } from '../model/diagnostic.ts';

@@ -1,6 +1,6 @@
-import { type ChangedPage, changedPages, feedHref, feedLanguages } from '../assemble/changed-pages.ts';
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
-import { inLanguage } from '../assemble/site-props.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
+import { inLanguage } from '../assemble/props/site-props.ts';
+import { type ChangedPage, changedPages, feedHref, feedLanguages } from '../assemble/routes/changed-pages.ts';
 import { escapeXml, escapeXmlUrl } from '../lib/xml.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Route } from '../model/site.ts';

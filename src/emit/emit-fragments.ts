@@ -1,6 +1,6 @@
-import { navigationFragment, wholeNavigation } from '../assemble/navigation-slice.ts';
+import { navigationFragment, wholeNavigation } from '../assemble/navigation/navigation-slice.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import { searchScope } from '../assemble/search/search-plan.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';
 import { dialogKey, navigationKey } from '../cache/store-keys.ts';

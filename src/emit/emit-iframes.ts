@@ -1,4 +1,4 @@
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';

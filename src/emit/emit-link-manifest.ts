@@ -1,5 +1,5 @@
-import { linkManifest, linkManifestHash } from '../assemble/link-manifest.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
+import { linkManifest, linkManifestHash } from '../assemble/links/link-manifest.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
 import { lazyTextFile } from './asset-file.ts';

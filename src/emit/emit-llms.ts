@@ -1,7 +1,7 @@
 import { llmsText, pagesPerIndex } from '../assemble/llms-text.ts';
-import { groupFile, type PageGroup, pageGroups } from '../assemble/page-groups.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
+import { groupFile, type PageGroup, pageGroups } from '../assemble/routes/page-groups.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { hashParts } from '../lib/hash.ts';
 import { inBatches } from '../lib/in-batches.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';

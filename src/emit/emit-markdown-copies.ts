@@ -1,7 +1,7 @@
-import { markdownPath } from '../assemble/markdown-path.ts';
-import { pageProps } from '../assemble/page-props.ts';
+import { pageProps } from '../assemble/props/page-props.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
+import { markdownPath } from '../assemble/routes/markdown-path.ts';
 import { shellMarkdown } from '../assemble/shell-markdown.ts';
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import { lazy, memoizeBy } from '../memo/memoize.ts';

@@ -1,4 +1,4 @@
-import type { SiteIndex } from '../assemble/site-index.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import type { Store } from '../cache/create-store.ts';
 import { serviceWorkerStoreKey } from '../cache/store-keys.ts';
 import { hash } from '../lib/hash.ts';

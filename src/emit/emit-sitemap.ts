@@ -1,5 +1,5 @@
-import { isListed, type SitemapPage, sitemapPage } from '../assemble/page-head.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
+import { isListed, type SitemapPage, sitemapPage } from '../assemble/props/page-head.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import { inBatches } from '../lib/in-batches.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import { escapeXmlUrl } from '../lib/xml.ts';

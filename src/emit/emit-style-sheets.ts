@@ -1,4 +1,4 @@
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import { sheetsKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';

@@ -1,6 +1,6 @@
-import type { LocaleVersion } from '../assemble/locale-version.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
-import { inLanguage } from '../assemble/site-props.ts';
+import type { LocaleVersion } from '../assemble/props/locale-version.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
+import { inLanguage } from '../assemble/props/site-props.ts';
 import { withBase } from '../lib/path.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Site } from '../model/site.ts';

@@ -1,11 +1,11 @@
-import { apiSection } from '../assemble/api-section.ts';
-import { versionsOf } from '../assemble/article-props.ts';
 import { componentTexts } from '../assemble/component-markdown.ts';
-import { demoClosure, shownModule } from '../assemble/demo-code.ts';
-import { largeSourceHref } from '../assemble/demo-props.ts';
-import { atVersion, resolveLink } from '../assemble/resolve-link.ts';
+import { atVersion, resolveLink } from '../assemble/links/resolve-link.ts';
+import { apiSection } from '../assemble/props/api-section.ts';
+import { versionsOf } from '../assemble/props/article-props.ts';
+import { demoClosure, shownModule } from '../assemble/props/demo-code.ts';
+import { largeSourceHref } from '../assemble/props/demo-props.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
-import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';

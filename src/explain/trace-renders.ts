@@ -1,4 +1,4 @@
-import type { SiteIndex } from '../assemble/site-index.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import type { Keep } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashData } from '../lib/hash.ts';

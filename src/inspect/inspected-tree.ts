@@ -1,7 +1,7 @@
 import type { HeadingRule } from '../model/heading-rule.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
-import type { Labels } from './navigation-labels.ts';
+import type { Labels } from './navigation/navigation-labels.ts';
 import type { NeededTheme } from './theme-module.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */

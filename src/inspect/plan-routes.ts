@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sourceRoute } from '../assemble/route-path.ts';
+import { sourceRoute } from '../assemble/routes/route-path.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { isInside, toSitePath, withTrailingSlash } from '../lib/path.ts';
 import type { Config, RouteRule } from '../model/config.ts';

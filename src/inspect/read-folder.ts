@@ -6,8 +6,8 @@ import { excludedGlobs } from './folders.ts';
 import { identifierOf } from './identifier.ts';
 import type { Candidate, InspectedPage, InspectedTree, Unplaced } from './inspected-tree.ts';
 import { isTranslationOf, languageFolders, originalTag, suffixLanguages } from './languages.ts';
-import { listedFolder } from './listed-folder.ts';
-import { listedNavigation } from './listed-navigation.ts';
+import { listedFolder } from './navigation/listed-folder.ts';
+import { listedNavigation } from './navigation/listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
 

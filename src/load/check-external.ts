@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ExternalLink, externalLinks } from '../assemble/external-links.ts';
+import { type ExternalLink, externalLinks } from '../assemble/links/external-links.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';

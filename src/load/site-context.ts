@@ -1,6 +1,6 @@
 import { assembleSite, routesWithoutPages, type SiteSources } from '../assemble/assemble-site.ts';
 import { absentSources } from '../assemble/named-sources.ts';
-import { unmatchedRoutes } from '../assemble/route-path.ts';
+import { unmatchedRoutes } from '../assemble/routes/route-path.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';

@@ -1,6 +1,6 @@
 import { withoutReference } from '../assemble/api/lazy-reference.ts';
-import { pageProps } from '../assemble/page-props.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
+import { pageProps } from '../assemble/props/page-props.ts';
+import type { SiteIndex } from '../assemble/props/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ApiInheritedProps, ApiReferenceProps } from '../model/api-reference.ts';

@@ -1,5 +1,5 @@
-import { planRoutes } from '../assemble/plan-routes.ts';
-import { indexSite, type SiteIndex } from '../assemble/site-index.ts';
+import { indexSite, type SiteIndex } from '../assemble/props/site-index.ts';
+import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';

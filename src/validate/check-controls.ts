@@ -1,5 +1,5 @@
 import { type ControlsProblem, demoControls } from '../assemble/controls/demo-controls.ts';
-import { type DemoModules, shownModule } from '../assemble/demo-code.ts';
+import { type DemoModules, shownModule } from '../assemble/props/demo-code.ts';
 import { displayPath } from '../lib/path.ts';
 import { wantedControls } from '../lib/wanted-controls.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { planRoutes } from '../assemble/plan-routes.ts';
+import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import { matchPath } from '../lib/match-path.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { pathIn, toSitePath, withTrailingSlash } from '../lib/path.ts';

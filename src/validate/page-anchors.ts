@@ -1,4 +1,4 @@
-import { demoName, partIds } from '../assemble/part-ids.ts';
+import { demoName, partIds } from '../assemble/props/part-ids.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { planRoutes } from '../../src/assemble/plan-routes.ts';
+import { planRoutes } from '../../src/assemble/routes/plan-routes.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { siteJsonSchema } from '../../src/config/site-schema.ts';
 import { validateSite } from '../../src/validate/validate-site.ts';

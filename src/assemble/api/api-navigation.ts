@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { ProductConfig } from '../../model/product-config.ts';
-import type { PlacedPage } from '../place-pages.ts';
+import type { PlacedPage } from '../routes/place-pages.ts';
 import { changesFolder } from './changes-folder.ts';
 import { letterRanges, longestList } from './letter-ranges.ts';
 

@@ -6,10 +6,10 @@ import type { TranslationDocument } from '../../model/language.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import { english } from '../../model/words.ts';
 import type { Reference } from '../../parse/api/reference-reader.ts';
-import { identify } from '../identify.ts';
-import type { PlacedPage } from '../place-pages.ts';
-import { routeFlags, ruledRoute } from '../route-path.ts';
-import { joinLanguage } from '../split-language.ts';
+import { identify } from '../routes/identify.ts';
+import type { PlacedPage } from '../routes/place-pages.ts';
+import { routeFlags, ruledRoute } from '../routes/route-path.ts';
+import { joinLanguage } from '../routes/split-language.ts';
 import { referenceDocument } from './reference-document.ts';
 
 /** The pages of API documents, and the addresses of those that another deployment shows. */

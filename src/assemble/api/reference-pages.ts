@@ -3,7 +3,7 @@ import { memoizeList } from '../../memo/memoize-list.ts';
 import type { Config } from '../../model/config.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkSpace, Page, Site } from '../../model/site.ts';
-import { apiTarget } from '../api-section.ts';
+import { apiTarget } from '../props/api-section.ts';
 
 /**
  * Returns the pages that name a component or hook in their front matter, by the address of its API page. All

@@ -5,9 +5,9 @@ import { memoize } from '../../memo/memoize.ts';
 import type { NavigationNode, NavigationTree } from '../../model/navigation.ts';
 import type { SearchKind, SearchPage } from '../../model/search-index.ts';
 import type { Page, Route } from '../../model/site.ts';
-import { headingIds } from '../article-props.ts';
-import { markdownPath } from '../markdown-path.ts';
-import { localeVersionOf, type SiteIndex } from '../site-index.ts';
+import { headingIds } from '../props/article-props.ts';
+import { localeVersionOf, type SiteIndex } from '../props/site-index.ts';
+import { markdownPath } from '../routes/markdown-path.ts';
 import { componentSynonyms } from './component-synonyms.ts';
 import type { SearchHead, SearchText } from './read-terms.ts';
 

@@ -1,6 +1,6 @@
-import { markdownPath } from '../../assemble/markdown-path.ts';
+import { localeVersionOf } from '../../assemble/props/site-index.ts';
+import { markdownPath } from '../../assemble/routes/markdown-path.ts';
 import { searchFolder } from '../../assemble/search/search-folder.ts';
-import { localeVersionOf } from '../../assemble/site-index.ts';
 import { hashData, hashParts } from '../../lib/hash.ts';
 import { pageOutputPath, withBase, withTrailingSlash } from '../../lib/path.ts';
 import type { OfflineFile, OfflineIndex, OfflineList, OfflineProduct } from '../../model/offline.ts';

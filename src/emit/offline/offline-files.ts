@@ -1,5 +1,5 @@
-import { mediaOutputPath } from '../../assemble/resolve-link.ts';
-import type { SiteIndex } from '../../assemble/site-index.ts';
+import { mediaOutputPath } from '../../assemble/links/resolve-link.ts';
+import type { SiteIndex } from '../../assemble/props/site-index.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import type { BrowserBundle } from '../../model/entry.ts';
 import type { OfflineFile } from '../../model/offline.ts';

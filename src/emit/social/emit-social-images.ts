@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { SiteIndex } from '../../assemble/site-index.ts';
-import { socialCard, socialImagePath, socialImageSize } from '../../assemble/social-card.ts';
+import type { SiteIndex } from '../../assemble/props/site-index.ts';
+import { socialCard, socialImagePath, socialImageSize } from '../../assemble/props/social-card.ts';
 import type { Store } from '../../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
 import { socialFactsKey, socialImageKey } from '../../cache/store-keys.ts';

@@ -1,7 +1,7 @@
 import { numberedName } from '../../lib/numbered-name.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
-import { groupEntry } from '../navigation-entries.ts';
+import { groupEntry } from '../navigation/navigation-entries.ts';
 import { type Settings, settingsOf } from '../read-config.ts';
 import { joinPath, textValue, wordsOf } from '../tree-pages.ts';
 import { type DocPage, type DocsFolder, numberValue } from './doc-pages.ts';

@@ -5,7 +5,7 @@ import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { InspectedPage, InspectedProduct, InspectedSettings, Unplaced } from '../inspected-tree.ts';
 import type { LanguageFolder } from '../languages.ts';
-import { keepEntries, knownPaths } from '../navigation-entries.ts';
+import { keepEntries, knownPaths } from '../navigation/navigation-entries.ts';
 import { readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath, readPages, textValue, wordsOf } from '../tree-pages.ts';

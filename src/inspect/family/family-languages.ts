@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { normalizePathname } from '../../parse/navigation/parse-navigation.ts';
 import type { InspectedLanguage, InspectedTree } from '../inspected-tree.ts';
-import { withLabels } from '../navigation-labels.ts';
+import { withLabels } from '../navigation/navigation-labels.ts';
 import { readConfig, settingsOf } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';

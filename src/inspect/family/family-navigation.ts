@@ -1,6 +1,6 @@
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import type { Unplaced } from '../inspected-tree.ts';
-import { groupEntry } from '../navigation-entries.ts';
+import { groupEntry } from '../navigation/navigation-entries.ts';
 import { listOf, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { identify } from '../../assemble/identify.ts';
-import { familyPath } from '../../assemble/route-path.ts';
+import { identify } from '../../assemble/routes/identify.ts';
+import { familyPath } from '../../assemble/routes/route-path.ts';
 import { isInside, pathIn, toSitePath } from '../../lib/path.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { identifierOf } from '../identifier.ts';
 import type { InspectedPage, InspectedProduct, Unplaced } from '../inspected-tree.ts';
-import { keepEntries } from '../navigation-entries.ts';
+import { keepEntries } from '../navigation/navigation-entries.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
 import { entriesOfTabs } from './api-tabs.ts';

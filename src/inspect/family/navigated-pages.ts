@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { familyPath } from '../../assemble/route-path.ts';
+import { familyPath } from '../../assemble/routes/route-path.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { kebabCase } from '../../lib/kebab-case.ts';
 import { pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';

@@ -3,7 +3,7 @@ import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedSettings, InspectedTree } from '../inspected-tree.ts';
 import { languageOf } from '../languages.ts';
-import { summaryNavigation } from '../summary-navigation.ts';
+import { summaryNavigation } from '../navigation/summary-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath } from '../tree-pages.ts';
 

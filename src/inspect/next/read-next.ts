@@ -4,9 +4,9 @@ import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
 import { isTranslationOf, suffixLanguages } from '../languages.ts';
-import { titledPages } from '../listed-navigation.ts';
-import { keepEntries, knownPaths } from '../navigation-entries.ts';
-import { nextraNavigation } from '../nextra-navigation.ts';
+import { titledPages } from '../navigation/listed-navigation.ts';
+import { keepEntries, knownPaths } from '../navigation/navigation-entries.ts';
+import { nextraNavigation } from '../navigation/nextra-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath, wordsOf } from '../tree-pages.ts';
 

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { demoModule } from '../../assemble/demo-code.ts';
+import { demoModule } from '../../assemble/props/demo-code.ts';
 import { demoName } from '../../lib/demo-name.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';

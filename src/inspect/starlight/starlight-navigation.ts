@@ -3,7 +3,7 @@ import { compareTexts } from '../../lib/compare-texts.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { isRecord } from '../evaluate/values.ts';
-import { groupEntry } from '../navigation-entries.ts';
+import { groupEntry } from '../navigation/navigation-entries.ts';
 import { listOf, type Settings, settingsOf } from '../read-config.ts';
 import { joinPath, type TreePage, textValue, wordsOf } from '../tree-pages.ts';
 import { pageId, slugOf } from './starlight-slug.ts';

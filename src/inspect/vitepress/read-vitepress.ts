@@ -4,8 +4,8 @@ import type { NavigationInput } from '../../parse/navigation/navigation-schema.t
 import { commonFolder, excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
-import { keepEntries, knownPaths } from '../navigation-entries.ts';
-import { navigationLabels, withLabels } from '../navigation-labels.ts';
+import { keepEntries, knownPaths } from '../navigation/navigation-entries.ts';
+import { navigationLabels, withLabels } from '../navigation/navigation-labels.ts';
 import { listOf, readConfig, type Settings, settingsOf } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import { filesBelow, type TreeFiles } from '../tree-files.ts';

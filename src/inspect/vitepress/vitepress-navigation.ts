@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
-import { groupEntry } from '../navigation-entries.ts';
+import { groupEntry } from '../navigation/navigation-entries.ts';
 import { listOf, type Settings, settingsOf } from '../read-config.ts';
 import { joinPath, textValue, wordsOf } from '../tree-pages.ts';
 

@@ -1,4 +1,4 @@
-import { demoVariants } from '../../assemble/demo-code.ts';
+import { demoVariants } from '../../assemble/props/demo-code.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { PageRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../assemble/split-language.ts';
+import { splitLanguage } from '../../assemble/routes/split-language.ts';
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../assemble/split-language.ts';
+import { splitLanguage } from '../../assemble/routes/split-language.ts';
 import { decodePart } from '../../lib/decode-url.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, isFilePath, toSitePath, withTrailingSlash } from '../../lib/path.ts';

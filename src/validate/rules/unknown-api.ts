@@ -1,4 +1,4 @@
-import { apiTarget } from '../../assemble/api-section.ts';
+import { apiTarget } from '../../assemble/props/api-section.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';

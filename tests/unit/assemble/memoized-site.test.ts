@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../../src/assemble/assemble-site.ts';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import type { Config } from '../../../src/model/config.ts';
 import type { PageDocument } from '../../../src/model/document.ts';
 import type { SourcePath } from '../../../src/model/path.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pageProps } from '../../../src/assemble/page-props.ts';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite, localeVersionOf } from '../../../src/assemble/site-index.ts';
-import { adSettings } from '../../../src/assemble/site-props.ts';
+import { pageProps } from '../../../src/assemble/props/page-props.ts';
+import { indexSite, localeVersionOf } from '../../../src/assemble/props/site-index.ts';
+import { adSettings } from '../../../src/assemble/props/site-props.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { only, siteOf } from '../../support/sample-site.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoAddress } from '../../../src/assemble/component-manifest.ts';
-import { linkManifest } from '../../../src/assemble/link-manifest.ts';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { linkManifest } from '../../../src/assemble/links/link-manifest.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { emitLinkManifest } from '../../../src/emit/emit-link-manifest.ts';
 import type { ApiDocument } from '../../../src/model/api-document.ts';
 import type { SourcePath } from '../../../src/model/path.ts';

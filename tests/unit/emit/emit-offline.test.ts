@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { mediaOutputPath } from '../../../src/assemble/resolve-link.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { mediaOutputPath } from '../../../src/assemble/links/resolve-link.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { emitOffline } from '../../../src/emit/offline/emit-offline.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';
 import { hash } from '../../../src/lib/hash.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { emitFeeds } from '../../../src/emit/emit-feeds.ts';
 import { emitSitemap } from '../../../src/emit/emit-sitemap.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';

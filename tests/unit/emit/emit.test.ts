@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
 import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceRoute } from '../../../src/assemble/route-path.ts';
+import { sourceRoute } from '../../../src/assemble/routes/route-path.ts';
 import { resolveProduct } from '../../../src/config/product-schema.ts';
 import { planRoutes } from '../../../src/inspect/plan-routes.ts';
 import type { SourcePath } from '../../../src/model/path.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { planTasks } from '../../../src/render/plan-tasks.ts';
 import { siteOf } from '../../support/sample-site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageProps } from '../../../src/assemble/page-props.ts';
-import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { pageProps } from '../../../src/assemble/props/page-props.ts';
+import { indexSite } from '../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../src/assemble/routes/plan-routes.ts';
 import { apiGroupKinds } from '../../../src/model/api-document.ts';
 import type { ApiItemProps, ApiReferenceProps } from '../../../src/model/api-reference.ts';
 import type { PartProps, StaticPageFacts } from '../../../src/model/part-props.ts';

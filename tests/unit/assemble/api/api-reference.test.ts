@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageProps } from '../../../../src/assemble/page-props.ts';
-import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../../src/assemble/site-index.ts';
+import { pageProps } from '../../../../src/assemble/props/page-props.ts';
+import { indexSite } from '../../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../../src/assemble/routes/plan-routes.ts';
 import type { ArticleProps } from '../../../../src/model/page-props.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { type SampleSite, siteOf } from '../../../support/sample-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiReference, type LazyReference } from '../../../../src/assemble/api/api-reference.ts';
-import { indexSite, localeVersionOf } from '../../../../src/assemble/site-index.ts';
+import { indexSite, localeVersionOf } from '../../../../src/assemble/props/site-index.ts';
 import { hashData } from '../../../../src/lib/hash.ts';
 import type { DemoModule, UsedComponent } from '../../../../src/model/demo.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planRoutes } from '../../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../../src/assemble/routes/plan-routes.ts';
 import type { IndexLines } from '../../../../src/assemble/search/index-lines.ts';
 import type { IndexedBlock } from '../../../../src/assemble/search/indexed-block.ts';
 import type { KeptPages, SearchMemory } from '../../../../src/assemble/search/read-lines.ts';
 import { readTerms } from '../../../../src/assemble/search/read-terms.ts';
 import { planSearch, searchScope } from '../../../../src/assemble/search/search-plan.ts';
-import { indexSite } from '../../../../src/assemble/site-index.ts';
 import type { SearchManifest } from '../../../../src/model/search-index.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { decodePostings, places } from '../../../../templates/browser/search/format/postings.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pageProps } from '../../../../../src/assemble/page-props.ts';
-import { planRoutes } from '../../../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../../../src/assemble/site-index.ts';
+import { pageProps } from '../../../../../src/assemble/props/page-props.ts';
+import { indexSite } from '../../../../../src/assemble/props/site-index.ts';
+import { planRoutes } from '../../../../../src/assemble/routes/plan-routes.ts';
 import type { ApiReferenceProps } from '../../../../../src/model/api-reference.ts';
 import type { Rendered } from '../../../../../src/model/render-task.ts';
 import { createTemplates } from '../../../../../templates/server.tsx';

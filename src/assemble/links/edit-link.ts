@@ -1,0 +1,22 @@
+import { displayPath } from '../../lib/path.ts';
+import type { ArticleProps } from '../../model/page-props.ts';
+import type { Page, Site } from '../../model/site.ts';
+
+/**
+ * Links a page to its file in the editor of the repository. That of an API document follows from a
+ * declaration, if the editor is one of the same repository; a translation has texts of its own.
+ */
+export function editLink(
+  { document, reference, translationOf }: Page,
+  { config: { editUrl, repository = '' }, written }: Pick<Site, 'config' | 'written'>,
+): Pick<ArticleProps, 'editHref'> {
+  // There is no file to edit of a page that the build writes.
+  if (editUrl === undefined || written.has(document.source)) return {};
+  if (!reference || translationOf !== undefined)
+    return { editHref: `${editUrl.replace(/\/$/, '')}/${displayPath(document.source)}` };
+  const branch = /^\/edit\/[^/]+/.exec(editUrl.replace(repository, ''))?.[0];
+  const { filename } = reference;
+  if (filename === undefined || branch === undefined) return {};
+  // The declarations of a JavaScript module are beside it.
+  return { editHref: `${repository}${branch}${filename.replace(/\.js$/, '.d.ts')}` };
+}
