@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { createBlockState, isInFence } from '../parse/directives/block-state.ts';
 import { readFrontMatter } from '../parse/front-matter/read-front-matter.ts';
 import { isRecord } from './evaluate/values.ts';
 import type { TreeFiles } from './tree-files.ts';
@@ -51,7 +52,14 @@ export function parseJsonRecord(text: string): Readonly<Record<string, unknown>>
 
 /** Takes the code blocks from Markdown. */
 export function withoutCode(body: string): string {
-  return body.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');
+  const state = createBlockState();
+  let isInside = false;
+  const isText = (line: string) => {
+    const isClosing = isInside;
+    isInside = isInFence(line, state);
+    return !isClosing && !isInside;
+  };
+  return body.split('\n').filter(isText).join('\n');
 }
 
 /** The text of the first level-one heading outside code, without marks, tags and its own id. */

@@ -74,14 +74,13 @@ const usedKeys = [
   'presets',
   'organizationName',
   'projectName',
-].concat([
   'trailingSlash',
   'onBrokenLinks',
   'onBrokenMarkdownLinks',
   'onBrokenAnchors',
   'onDuplicateRoutes',
   'future',
-]);
+];
 
 /** Where settings were read. */
 export interface UnplacedContext {

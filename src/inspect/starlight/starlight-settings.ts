@@ -131,7 +131,14 @@ const starlightKeys = [
   'defaultLocale',
   'logo',
   'lastUpdated',
-].concat(['editLink', 'social', 'tableOfContents', 'pagination', 'pagefind', 'credits', 'disable404Route']);
+  'editLink',
+  'social',
+  'tableOfContents',
+  'pagination',
+  'pagefind',
+  'credits',
+  'disable404Route',
+];
 
 /** Lists the settings without an equivalent, and the needed ones that cannot be read. */
 export function unplacedSettings({ astro, starlight, config, unread }: StarlightConfig): Unplaced[] {

@@ -18,7 +18,6 @@ const usedKeys = [
   'rewrites',
   'srcDir',
   'srcExclude',
-].concat([
   'themeConfig',
   'markdown',
   'sitemap',
@@ -28,7 +27,7 @@ const usedKeys = [
   'cacheDir',
   'ignoreDeadLinks',
   'dir',
-]);
+];
 const usedThemeKeys = ['sidebar', 'logo', 'editLink', 'socialLinks', 'outline', 'siteTitle', 'lastUpdated'];
 /** Words of the interface, which are in every site of this kind. */
 const wordKeys = /(?:Label|Text|Title)$|^(?:docFooter|notFound)$/;

@@ -6,6 +6,8 @@ test.each<[string, string | undefined]>([
   ['---\ntitle: Own\n---\n\n# Heading\n', 'Own'],
   ['# A `button` {#b}\n', 'A button'],
   ['```md\n# Code\n```\n\n# [Real](x) <Badge />\n', 'Real'],
+  ['```md\n```js\n# Code\n```\n\n# After\n', 'After'],
+  ['- Item\n\n  ```md\n  # Code\n  ```\n\n# After\n', 'After'],
   ['Text.\n\n## Second\n', undefined],
   ['---\n- a\n---\n# List\n', 'List'],
   ['---\ntitle: [\n---\n# Broken\n', 'Broken'],
