@@ -1,6 +1,15 @@
 import { posix } from 'node:path';
 import type { Computation } from './operators.ts';
-import { type BuiltIn, isClosure, isRecord, isUnread, type ModulePlace, unread } from './values.ts';
+import {
+  type BuiltIn,
+  isClosure,
+  isRecord,
+  isUnread,
+  joinTexts,
+  type ModulePlace,
+  textOf,
+  unread,
+} from './values.ts';
 
 /** Returns a global value; an unread value for those that an inspection does not know. */
 export function globalValue(name: string, place: ModulePlace): unknown {
@@ -15,14 +24,20 @@ export function globalValue(name: string, place: ModulePlace): unknown {
 /** What could not be read has no members of its own. */
 const firstRecord = ([first]: readonly unknown[]) => (isRecord(first) && !isUnread(first) ? first : {});
 
+/** A program that assigns to one of these changes nothing for the next one. */
+function frozen<Values extends object>(values: Values): Values {
+  for (const value of Object.values(values)) if (isRecord(value)) frozen(value);
+  return Object.freeze(values);
+}
+
 /** No variable of the environment is set, so that a result does not depend on the machine. */
-const globals: Readonly<Record<string, unknown>> = {
+const globals: Readonly<Record<string, unknown>> = frozen({
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
   process: { env: {}, cwd: (() => '/') satisfies BuiltIn },
   Boolean: ((args) => Boolean(args[0])) satisfies BuiltIn,
-  String: ((args) => String(args[0])) satisfies BuiltIn,
-  Number: ((args) => Number(args[0])) satisfies BuiltIn,
+  String: ((args) => textOf(args[0])) satisfies BuiltIn,
+  Number: ((args) => Number(isRecord(args[0]) ? textOf(args[0]) : args[0])) satisfies BuiltIn,
   Array: { isArray: ((args) => Array.isArray(args[0])) satisfies BuiltIn },
   Object: {
     keys: ((args) => Object.keys(firstRecord(args))) satisfies BuiltIn,
@@ -38,29 +53,29 @@ const globals: Readonly<Record<string, unknown>> = {
       Object.fromEntries(
         (Array.isArray(args[0]) ? args[0] : [])
           .filter(Array.isArray)
-          .map(([key, value]) => [String(key), value]),
+          .map(([key, value]) => [textOf(key), value]),
       )) satisfies BuiltIn,
   },
-};
+});
 
 /** Exports of Node's modules that configuration files use to find their folder. */
-export const nodeModules: Readonly<Record<string, unknown>> = {
+export const nodeModules: Readonly<Record<string, unknown>> = frozen({
   path: {
-    join: ((args) => posix.join(...args.map(String))) satisfies BuiltIn,
-    resolve: ((args) => posix.resolve('/', ...args.map(String))) satisfies BuiltIn,
-    dirname: ((args) => posix.dirname(String(args[0]))) satisfies BuiltIn,
+    join: ((args) => posix.join(...args.map(textOf))) satisfies BuiltIn,
+    resolve: ((args) => posix.resolve('/', ...args.map(textOf))) satisfies BuiltIn,
+    dirname: ((args) => posix.dirname(textOf(args[0]))) satisfies BuiltIn,
   },
   module: { createRequire: (() => requireFunction) satisfies BuiltIn },
   url: { fileURLToPath: ((args) => filePath(args[0])) satisfies BuiltIn },
-};
+});
 
 /** `require.resolve('./sidebars.js')` stands for the path as written. */
-const resolvePath: BuiltIn = ([specifier]) => String(specifier);
+const resolvePath: BuiltIn = ([specifier]) => textOf(specifier);
 
 /** `require('./sidebar')`, and what `createRequire` returns. */
 export const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
   ([specifier], machine, place) => {
-    const path = String(specifier);
+    const path = textOf(specifier);
     const exports = machine.module(path, place);
     // JSON is its value, which an import has as its default.
     const isJson = path.endsWith('.json') && isRecord(exports) && Object.hasOwn(exports, 'default');
@@ -70,7 +85,7 @@ export const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
 );
 
 function filePath(url: unknown): string {
-  const text = isRecord(url) ? String(url.href) : String(url);
+  const text = isRecord(url) ? textOf(url.href) : textOf(url);
   return URL.canParse(text) ? new URL(text).pathname : text;
 }
 
@@ -108,7 +123,7 @@ const methods: Readonly<Record<string, BuiltIn>> = {
     each(list, (...args) => machine.call(callback, args, place));
   },
   concat([list, ...others], machine) {
-    if (typeof list === 'string') return list + others.map(String).join('');
+    if (typeof list === 'string') return list + others.map(textOf).join('');
     machine.spend(asList(list).length + others.flat().length);
     return [...asList(list), ...others.flat()];
   },
@@ -125,26 +140,33 @@ const methods: Readonly<Record<string, BuiltIn>> = {
   reverse: ([list]) => asList(list).reverse(),
   sort([list, compare], machine, place) {
     const values = asList(list);
-    if (compare === undefined) return values.sort();
+    if (compare === undefined) return values.sort(byText);
     machine.spend(values.length * Math.ceil(Math.log2(values.length + 1)));
     return values.sort((a, b) => {
       const order = machine.call(compare, [a, b], place);
       return typeof order === 'number' ? order : 0;
     });
   },
-  localeCompare: ([text, other]) => String(text).localeCompare(String(other), 'en'),
-  join: ([list, separator]) => asList(list).join(separator === undefined ? ',' : String(separator)),
+  localeCompare: ([text, other]) => textOf(text).localeCompare(textOf(other), 'en'),
+  join: ([list, separator]) => joinTexts(asList(list), separator === undefined ? ',' : textOf(separator)),
   includes: ([owner, wanted]) => (asText(owner) as readonly unknown[]).includes(wanted),
-  startsWith: ([text, start]) => String(text).startsWith(String(start)),
-  endsWith: ([text, end]) => String(text).endsWith(String(end)),
-  replace: ([text, from, to]) => String(text).replace(String(from), () => String(to)),
-  replaceAll: ([text, from, to]) => String(text).replaceAll(String(from), () => String(to)),
-  split: ([text, separator]) => String(text).split(String(separator)),
-  toLowerCase: ([text]) => String(text).toLowerCase(),
-  toUpperCase: ([text]) => String(text).toUpperCase(),
-  trim: ([text]) => String(text).trim(),
-  toString: (args: readonly unknown[]) => String(args[0]),
+  startsWith: ([text, start]) => textOf(text).startsWith(textOf(start)),
+  endsWith: ([text, end]) => textOf(text).endsWith(textOf(end)),
+  replace: ([text, from, to]) => textOf(text).replace(textOf(from), () => textOf(to)),
+  replaceAll: ([text, from, to]) => textOf(text).replaceAll(textOf(from), () => textOf(to)),
+  split: ([text, separator]) => textOf(text).split(textOf(separator)),
+  toLowerCase: ([text]) => textOf(text).toLowerCase(),
+  toUpperCase: ([text]) => textOf(text).toUpperCase(),
+  trim: ([text]) => textOf(text).trim(),
+  toString: (args: readonly unknown[]) => textOf(args[0]),
 };
+
+/** Compares as `Array.prototype.sort` does. */
+function byText(a: unknown, b: unknown): number {
+  const [first, second] = [textOf(a), textOf(b)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
 
 function each(list: unknown, callback: (...args: unknown[]) => unknown): unknown[] {
   return asList(list).map((value, index) => callback(value, index, list));

@@ -19,6 +19,7 @@ import {
   packageExport,
   placeOf,
   type Scope,
+  textOf,
   unread,
 } from './values.ts';
 
@@ -33,7 +34,7 @@ export function evaluate(node: AnyExpression, scope: Scope, machine: Machine): u
     case 'Literal':
       return literal(expression, scope);
     case 'TemplateLiteral':
-      return template(expression, value, machine);
+      return template(expression, scope, machine);
     case 'Identifier':
       return variable(expression.name, scope, node);
     case 'ObjectExpression':
@@ -68,7 +69,7 @@ export function evaluate(node: AnyExpression, scope: Scope, machine: Machine): u
     case 'SequenceExpression':
       return expression.expressions.map(value).at(-1);
     case 'ImportExpression':
-      return machine.module(String(value(expression.source)), placeOf(node, scope));
+      return machine.module(textOf(value(expression.source)), placeOf(node, scope));
     case 'MetaProperty':
       return { url: `file:///${scope.file}`, dirname: folderOf(scope.file), env: {} };
     default:
@@ -86,16 +87,13 @@ function literal({ value, regex, ...node }: Literal, scope: Scope): unknown {
   return unread('it is not plain data', placeOf(node as Node, scope));
 }
 
-function template(
-  { quasis, expressions }: TemplateLiteral,
-  value: (node: AnyExpression) => unknown,
-  machine: Machine,
-): unknown {
+function template({ quasis, expressions }: TemplateLiteral, scope: Scope, machine: Machine): unknown {
   let text = quasis[0]?.value.cooked ?? '';
   for (const [index, inner] of expressions.entries()) {
-    const part = value(inner);
+    const part = evaluate(inner, scope, machine);
     if (isUnread(part)) return part;
-    text += String(part) + (quasis[index + 1]?.value.cooked ?? '');
+    if (isRecord(part) && !Array.isArray(part)) return unread('the value is computed', placeOf(inner, scope));
+    text += textOf(part) + (quasis[index + 1]?.value.cooked ?? '');
     machine.spend(text.length / 100);
   }
   return text;
@@ -121,8 +119,8 @@ function object({ properties }: ObjectExpression, scope: Scope, machine: Machine
     const name =
       !computed && key.type === 'Identifier' ? key.name : evaluate(key as Expression, scope, machine);
     if (isUnread(name)) result['[computed]'] = name;
-    else if (kind === 'init') result[String(name)] = evaluate(property.value, scope, machine);
-    else result[String(name)] = unread('the value is computed', placeOf(property, scope));
+    else if (kind === 'init') result[textOf(name)] = evaluate(property.value, scope, machine);
+    else result[textOf(name)] = unread('the value is computed', placeOf(property, scope));
   }
   return result;
 }
@@ -165,11 +163,11 @@ function member(node: MemberExpression, scope: Scope, machine: Machine): unknown
     !computed && property.type === 'Identifier' ? property.name : evaluate(property, scope, machine);
   if (isUnread(owner))
     return owner.origin
-      ? packageExport({ package: owner.origin.package, name: String(key) }, placeOf(node, scope))
+      ? packageExport({ package: owner.origin.package, name: textOf(key) }, placeOf(node, scope))
       : owner;
   if (isUnread(key)) return key;
   if (node.optional && (owner === undefined || owner === null)) return undefined;
-  return memberOf(owner, String(key), { machine, place: placeOf(node, scope) });
+  return memberOf(owner, textOf(key), { machine, place: placeOf(node, scope) });
 }
 
 function call(node: CallExpression, scope: Scope, machine: Machine): unknown {
@@ -187,14 +185,14 @@ function construct(node: NewExpression, scope: Scope, machine: Machine): unknown
   const [url, base] = list(node.arguments, scope, machine);
   if (isUnread(url)) return url;
   if (isUnread(base)) return base;
-  const [text, from] = [String(url), base === undefined ? undefined : urlText(base)];
+  const [text, from] = [textOf(url), base === undefined ? undefined : urlText(base)];
   if (!URL.canParse(text, from)) return unread('the URL is invalid', place);
   const { href, origin, host, hostname, pathname, protocol } = new URL(text, from);
   return { href, origin, host, hostname, pathname, protocol };
 }
 
 function urlText(value: unknown): string {
-  return isRecord(value) && typeof value.href === 'string' ? value.href : String(value);
+  return isRecord(value) && typeof value.href === 'string' ? value.href : textOf(value);
 }
 
 function conditional(

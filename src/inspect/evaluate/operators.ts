@@ -1,4 +1,4 @@
-import { isRecord, isUnread, type Machine, type ModulePlace, unread } from './values.ts';
+import { isRecord, isUnread, type Machine, type ModulePlace, textOf, unread } from './values.ts';
 
 /** Applies an operator with one operand. */
 export function negate(operator: string, value: unknown, place: ModulePlace): unknown {
@@ -37,7 +37,7 @@ export function combine(
     case '!=':
       return left !== right && !(isNothing(left) && isNothing(right));
     case 'in':
-      return isRecord(right) && Object.hasOwn(right, String(left));
+      return isRecord(right) && Object.hasOwn(right, textOf(left));
   }
   if (isRecord(left) || isRecord(right)) return unread('the value is computed', place);
   const result = arithmetic(operator, left, right);

@@ -200,6 +200,7 @@ function assignTo(
     !target.computed && target.property.type === 'Identifier'
       ? target.property.name
       : evaluate(target.property, scope, machine);
-  if (isRecord(owner) && !isUnread(owner) && typeof key === 'string' && key !== '__proto__')
-    owner[key] = value;
+  // `list.length = 4e9` makes a list that no loop comes to the end of.
+  const isPlain = isRecord(owner) && !isUnread(owner) && !Array.isArray(owner) && !Object.isFrozen(owner);
+  if (isPlain && typeof key === 'string' && key !== '__proto__') owner[key] = value;
 }

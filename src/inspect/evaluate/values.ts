@@ -106,6 +106,17 @@ export function isRecord(value: unknown): value is Record<PropertyKey, unknown> 
   return typeof value === 'object' && value !== null;
 }
 
+/** Returns the text of a value as JavaScript makes it: objects of an inspection have no `toString`. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return joinTexts(value, ',');
+  return isRecord(value) ? '[object Object]' : String(value);
+}
+
+/** Joins values as `Array.prototype.join` does. A list that contains itself throws a `RangeError`. */
+export function joinTexts(values: readonly unknown[], separator: string): string {
+  return values.map((value) => (value === undefined || value === null ? '' : textOf(value))).join(separator);
+}
+
 /** Returns the place of a node. */
 export function placeOf(node: Node, { file }: Pick<Scope, 'file'>): ModulePlace {
   return { file, line: node.loc?.start.line ?? 1 };

@@ -162,3 +162,26 @@ describe('a hostile program ends', () => {
     expect(JSON.stringify(value ?? null).length).toBeLessThan(20_000_000);
   });
 });
+
+test.each<[string, unknown]>([
+  [
+    "const a = { b: 1 }; export default [String(a), [a, [1, 2], null].join('-')];",
+    ['[object Object]', '[object Object]-1,2-'],
+  ],
+  ['export default [{ b: 1 }, { a: 1 }].sort();', [{ b: 1 }, { a: 1 }]],
+  ['export default [10, 9, "a", 1].sort();', [1, 10, 9, 'a']],
+  ['const a = {}; export default { [a]: 1 };', { '[object Object]': 1 }],
+  ['export default [Number({}), Number("2"), Number([3])];', [Number.NaN, 2, 3]],
+  [`const a = { b: 1 }; export default { c: \`x\${a}\`, d: \`\${[1, 2]}\` };`, { d: '1,2' }],
+  ["import { join } from 'node:path'; export default join('a', {});", 'a/[object Object]'],
+  ["const a = { b: 1 }; export default { c: 'x' + a, d: '1,' + [2, 3].join() };", { d: '1,2,3' }],
+])('objects become the text that JavaScript gives them: %s', async (text, expected) => {
+  expect((await read(text)).value).toEqual(expected);
+});
+
+test('a program changes neither the length of a list nor what the next program sees', async () => {
+  const text =
+    'const a = [1]; a.length = 4e9; process.env.A = "a"; export default [process.env.A, a.map((b) => b)];';
+  expect((await read(text)).value).toEqual([[1]]);
+  expect((await read('export default { a: process.env.A, b: 1 };')).value).toEqual({ b: 1 });
+});
