@@ -1,4 +1,5 @@
 import type { TreeFiles } from './tree-files.ts';
+import { withoutCode } from './tree-pages.ts';
 
 /** A project introduces itself at the start of its README; later headings are those of sections. */
 const firstLines = 20;
@@ -13,7 +14,7 @@ export async function readmeName(tree: TreeFiles): Promise<string | undefined> {
   if (file === undefined || !tree.has('package.json')) return undefined;
   const start = (await tree.textOf(file))?.split('\n').slice(0, firstLines).join('\n') ?? '';
   // In a sample for a terminal, `# or` is a comment.
-  const prose = start.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm, '');
+  const prose = withoutCode(start);
   const [, heading, element] = /^#[ \t]+(.+)$|<h1\b[^>]*>([\s\S]*?)<\/h1>/m.exec(prose) ?? [];
   const name = (heading ?? element ?? '')
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>]*>/g, '')

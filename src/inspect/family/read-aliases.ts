@@ -154,6 +154,8 @@ async function nextAliases(folder: string, tree: TreeFiles): Promise<WrittenAlia
     const name = written.replace(/\$$/, '');
     // `kit$` is the package alone. Beside `kit`, it names a file in that folder.
     if (typeof target !== 'string' || !target.startsWith('/')) return [];
-    return name !== written && Object.hasOwn(alias, name) ? [] : [{ name, target: target.slice(1), file }];
+    return name !== written && Object.hasOwn(alias, name)
+      ? []
+      : [{ name, target: target.replace(/^\/+/, ''), file }];
   });
 }
