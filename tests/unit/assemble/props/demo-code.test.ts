@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, (string | undefined)[]]>([
 test('a file that is too long for a page is a link in both variants', () => {
   const rows = `export const rows: object[] = [\n${"  { id: 1, name: 'Name' },\n".repeat(4000)}];\n`;
   const files = {
-    'A.tsx': "import { rows } from '../data/rows';\nexport default () => rows;\n",
+    'A.tsx': "import { rows } from './data/rows';\nexport default () => rows;\n",
     'data/rows.ts': rows,
   };
   const code = demoCode('A.tsx' as SourcePath, modulesOf(files), (source) => `/media/${source}.txt`);
@@ -71,8 +71,8 @@ test.each([
   ['a folder', './Hero', 'Hero/index.tsx'],
 ])('the code of a demo that a factory makes is that of its component in %s', (_place, specifier, file) => {
   const modules = modulesOf({
-    'a/index.ts': `import { make } from '../../make';\nimport { Hero } from '${specifier}';\nexport const DemoHero = make(import.meta.url, Hero);`,
-    [`a/${file}`]: "import '../look.css';\nexport function Hero() {\n  return <b />;\n}\n",
+    'a/index.ts': `import { make } from '../make';\nimport { Hero } from '${specifier}';\nexport const DemoHero = make(import.meta.url, Hero);`,
+    [`a/${file}`]: "import './look.css';\nexport function Hero() {\n  return <b />;\n}\n",
     'a/Hero/look.css': 'b {}',
     'a/look.css': 'b {}',
   });

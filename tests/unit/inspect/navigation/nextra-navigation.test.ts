@@ -3,7 +3,7 @@ import { findNext, readNext } from '../../../../src/inspect/next/read-next.ts';
 import { readFolder } from '../../../../src/inspect/read-folder.ts';
 import { treeOf } from '../support.ts';
 
-const meta = `import { Badge } from '../badge';
+const meta = `import { Badge } from './badge';
 export default {
   index: { display: 'hidden' },
   '---start': { type: 'separator', title: 'Start' },
