@@ -1,4 +1,5 @@
 import { posix, sep } from 'node:path';
+import { groupBy } from '../lib/group-by.ts';
 
 /** Returns the innermost folder that contains all files, at or below `outer`. */
 export function commonFolder(files: readonly string[], outer: string): string {
@@ -15,9 +16,16 @@ export function commonFolder(files: readonly string[], outer: string): string {
   return folder === '' || folder.length < outer.length ? outer : folder;
 }
 
+/** Fewer globs that end alike are easier to read one by one. */
+const fewestAlike = 4;
+
+/** Names that tools keep out of websites, in every product. */
+const privateName = /^[._]/;
+
 /**
  * Returns globs, relative to a folder, for its Markdown files that are no pages: one for a folder without any
- * page, else the files.
+ * page, else the files. Several private ones of one name, such as `__demo__`, become one glob if no page has
+ * that name in its path.
  */
 export function excludedGlobs(
   files: readonly string[],
@@ -28,15 +36,30 @@ export function excludedGlobs(
   const inside = files.filter((file) => file.startsWith(start));
   const kept = new Set<string>();
   for (const file of inside) if (pages.has(file)) for (const folder of foldersAbove(file)) kept.add(folder);
-  const globs = inside
-    .filter((file) => !pages.has(file))
-    .map((file) => {
-      const folder = foldersAbove(file).find(
-        (one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one),
-      );
-      return escapeGlob((folder ?? file).slice(start.length)) + (folder === undefined ? '' : '/**');
-    });
-  return [...new Set(globs)].sort();
+  const shown = new Set([...pages].flatMap((file) => file.split('/')));
+  const excluded = new Set(
+    inside.filter((file) => !pages.has(file)).map((file) => excludedPath(file, { start, kept })),
+  );
+  const byName = groupBy([...excluded], (path) => posix.basename(path, '/'));
+  const globs = [...byName].flatMap(([name, paths]) => {
+    const isAlike = paths.length >= fewestAlike && privateName.test(name) && !shown.has(name);
+    const isFolders = paths.every((path) => path.endsWith('/'));
+    if (isAlike && (isFolders || paths.every((path) => !path.endsWith('/'))))
+      return [`**/${escapeGlob(name)}${isFolders ? '/**' : ''}`];
+    return paths.map((path) => escapeGlob(path) + (path.endsWith('/') ? '**' : ''));
+  });
+  return globs.sort();
+}
+
+/** The outermost folder of a file that has no page, with a slash, or else the file. */
+function excludedPath(
+  file: string,
+  { start, kept }: { readonly start: string; readonly kept: ReadonlySet<string> },
+): string {
+  const folder = foldersAbove(file).find(
+    (one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one),
+  );
+  return (folder === undefined ? file : `${folder}/`).slice(start.length);
 }
 
 /** Outermost first. */

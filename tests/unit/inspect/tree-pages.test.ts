@@ -30,3 +30,24 @@ test('globs leave out whole folders where they can', () => {
   expect(excludedGlobs(files, new Set(['docs/a.md', 'docs/b/c.md']), 'docs')).toEqual(['b/d.md', 'e/**']);
   expect(excludedGlobs(files, new Set(files), 'docs')).toEqual([]);
 });
+
+test('globs leave out private folders and files of one name together', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const files = names.flatMap((name) => [
+    `${name}/page.md`,
+    `${name}/__demo__/one.md`,
+    `${name}/__demo__/inner/two.md`,
+    `${name}/_part.md`,
+  ]);
+  const pages = names.map((name) => `${name}/page.md`);
+  expect(excludedGlobs(files, new Set(pages), '')).toEqual(['**/__demo__/**', '**/_part.md']);
+  expect(excludedGlobs(files, new Set([...pages, 'd/_part.md']), '')).toEqual([
+    '**/__demo__/**',
+    'a/_part.md',
+    'b/_part.md',
+    'c/_part.md',
+  ]);
+  expect(
+    excludedGlobs(['a/notes/1.md', 'b/notes/1.md', 'c/notes/1.md', 'd/notes/1.md'], new Set(), ''),
+  ).toEqual(['a/**', 'b/**', 'c/**', 'd/**']);
+});
