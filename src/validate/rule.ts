@@ -1,5 +1,4 @@
 import { fillPath } from '../lib/match-path.ts';
-import { errorsBetween, nearestName } from '../lib/nearest-name.ts';
 import { toSitePath } from '../lib/path.ts';
 import { pathPatterns } from '../lib/path-patterns.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -65,37 +64,3 @@ function redirectFrom(path: SitePath, { redirects }: Config): string | undefined
 const sourcesOf = memoize((redirects: Config['redirects']) =>
   pathPatterns(redirects.map(({ from }) => from)),
 );
-
-/**
- * Returns the address that was probably meant: the nearest one below the missing address, or else the most
- * similar one.
- *
- * `('/b/p2/', ['/b/p5', '/b/p2/more'])` → `/b/p2/more`
- */
-export function similarAddress(missing: string, addresses: Iterable<SitePath>): string | undefined {
-  const all = [...addresses];
-  const start = `${toSitePath(missing)}/`;
-  const below = all.filter((address) => address.startsWith(start)).sort(byDepthThenName);
-  return (
-    below[0] ??
-    nearestName(
-      missing,
-      all.filter((address) => isMisspelling(missing, address)),
-    )
-  );
-}
-
-/**
- * Whether two addresses are close where they differ: `/ui/react-rating` and `/ui/react-notice` share much,
- * but `rating` is not a misspelled `notice`.
- */
-function isMisspelling(missing: string, address: string): boolean {
-  let shared = 0;
-  for (let at = 0; at < missing.length && missing[at] === address[at]; at += 1)
-    if (missing[at] === '/' || missing[at] === '-') shared = at + 1;
-  return errorsBetween(missing.slice(shared), address.slice(shared)) !== undefined;
-}
-
-function byDepthThenName(a: SitePath, b: SitePath): number {
-  return a.split('/').length - b.split('/').length || (a < b ? -1 : 1);
-}

@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { isRedirected, type Rule, similarAddress } from '../rule.ts';
+import { isRedirected, type Rule } from '../rule.ts';
+import { similarPage } from '../similar-address.ts';
 import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
 
 /**
@@ -40,12 +41,12 @@ function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files
   return target.kind !== 'file' || !hasFile(path, files, space);
 }
 
-function dangling(entry: NavigationEntry, { pages, drafts }: LinkSpace): Diagnostic {
+function dangling(entry: NavigationEntry, space: LinkSpace): Diagnostic {
   if (entry.auto) return withoutReferences(entry);
-  const draft = drafts.get(toSitePath(entry.pathname));
+  const draft = space.drafts.get(toSitePath(entry.pathname));
   if (draft !== undefined) return leadsToDraft(entry, draft);
   const kind = isFilePath(entry.pathname) ? 'file' : 'page';
-  const similar = kind === 'page' ? similarAddress(entry.pathname, pages.keys()) : undefined;
+  const similar = kind === 'page' ? similarPage(entry.pathname, space) : undefined;
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',

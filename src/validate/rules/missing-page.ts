@@ -4,7 +4,8 @@ import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { isRedirected, type PageRule, similarAddress } from '../rule.ts';
+import { isRedirected, type PageRule } from '../rule.ts';
+import { similarPage } from '../similar-address.ts';
 
 /**
  * Reports links to site paths without a page or a redirect. `externalPaths` lists those of other deployments.
@@ -35,7 +36,7 @@ export function linkToDraft(url: string, draft: SourcePath): Pick<Diagnostic, 'm
 }
 
 function hintFor(path: SitePath, space: LinkSpace): string {
-  const similar = similarAddress(path, space.pages.keys());
+  const similar = similarPage(path, space);
   return similar === undefined
     ? `Create the page, or correct the link.${otherSite(path, space)}`
     : `Did you mean "${withTrailingSlash(similar)}"?`;

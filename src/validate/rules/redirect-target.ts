@@ -6,7 +6,8 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { reservedOutputs } from '../../model/output.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { configPlace, isRedirected, type Rule, similarAddress } from '../rule.ts';
+import { configPlace, isRedirected, type Rule } from '../rule.ts';
+import { similarPage } from '../similar-address.ts';
 
 /** Reports redirects whose source is taken, or whose target does not exist. */
 export const redirectTarget: Rule = ({ space, publicFiles }) => checkRedirects(space, publicFiles);
@@ -123,7 +124,7 @@ function nextOf(to: string, { bySource }: RedirectContext): PlacedRedirect | und
 
 function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {
   if (!to.startsWith('/') || to.search(placeholder) >= 0 || isValidTarget(to, site)) return [];
-  const similar = similarAddress(toSitePath(to), site.pages.keys());
+  const similar = similarPage(toSitePath(to), site.space);
   const hint =
     similar === undefined
       ? 'Redirect to a page, or add the address to "externalPaths" in site.yaml.'

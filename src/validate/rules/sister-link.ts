@@ -9,7 +9,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkedPage, LinkManifest, SisterSite } from '../../model/link-manifest.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkTarget, Page } from '../../model/site.ts';
-import { type Rule, similarAddress } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import { similarAddress } from '../similar-address.ts';
 
 /** Reports links to other sites whose manifests are known, and which have no such page or anchor. */
 export const sisterLink: Rule = ({ config, pages, sisters }) =>
