@@ -31,9 +31,11 @@ export function planRoutes(
   );
   const general = generalRules(inProducts, isOdd);
   const addressOf = (page: PlannedPage) => {
-    const { stem } = partsOf(page.source);
-    const rule = patterns.flatMap((pattern) => general.get(pattern(page.source) ?? '') ?? [])[0];
-    return rule ? toSitePath(rule.path.replace(':name', () => stem)) : ruled(page);
+    const match = patterns
+      .flatMap((pattern) => pattern(page.source) ?? [])
+      .find(({ source }) => general.has(source));
+    const rule = general.get(match?.source ?? '');
+    return match && rule ? toSitePath(rule.path.replace(':name', () => match.name)) : ruled(page);
   };
   const exact = pages
     .filter((page) => addressOf(page) !== toSitePath(page.path))
@@ -41,23 +43,37 @@ export function planRoutes(
   return [...exact, ...general.values()];
 }
 
-/** `a/:name/:name.md` or `a/:name.md`: the source of a rule that fits a page. */
-type Pattern = (source: string) => string | undefined;
+/** The source of a rule that fits a page, and what its capture is for the page. */
+interface Match {
+  readonly source: string;
+  readonly name: string;
+}
+
+type Pattern = (source: string) => Match | undefined;
 
 /** `a/bars/bars.md` → `a/:name/:name.md` */
 const folderPattern: Pattern = (source) => {
   const { folder, stem, end } = partsOf(source);
   if (posix.basename(folder) !== stem) return undefined;
-  return `${escapeGlob(posix.dirname(folder))}/:name/:name${end}`;
+  return { source: `${escapeGlob(posix.dirname(folder))}/:name/:name${end}`, name: stem };
 };
 
 /** `a/bars.md` → `a/:name.md` */
 const filePattern: Pattern = (source) => {
-  const { folder, end } = partsOf(source);
-  return `${escapeGlob(folder)}/:name${end}`;
+  const { folder, stem, end } = partsOf(source);
+  return { source: `${escapeGlob(folder)}/:name${end}`, name: stem };
 };
 
-const patterns = [folderPattern, filePattern];
+/** `a/bars/README.en-US.md` → `a/:name/README.en-US.md` */
+const samePattern: Pattern = (source) => {
+  const folder = posix.dirname(source);
+  return {
+    source: `${escapeGlob(posix.dirname(folder))}/:name/${escapeGlob(posix.basename(source))}`,
+    name: posix.basename(folder),
+  };
+};
+
+const patterns = [folderPattern, filePattern, samePattern];
 
 function partsOf(source: string) {
   const end = posix.extname(source);
@@ -72,27 +88,27 @@ function generalRules(
   const rules = new Map<string, WrittenRoute>();
   let left = pages;
   for (const pattern of patterns) {
-    const groups = groupBy(left, ({ source }) => pattern(source));
+    const groups = groupBy(left, ({ source }) => pattern(source)?.source);
     for (const [source, group] of groups) {
-      const path = source && mostFrequent(group.flatMap((page) => capturedPath(page) ?? []));
-      const fitting = group.filter((page) => capturedPath(page) === path);
+      const pathOf = (page: PlannedPage) => capturedPath(page, pattern(page.source)?.name ?? '');
+      const path = source && mostFrequent(group.flatMap((page) => pathOf(page) ?? []));
+      const fitting = group.filter((page) => pathOf(page) === path);
       const isWorth = fitting.filter(isOdd).length >= 3 && fitting.length * 2 > group.length;
       if (source !== undefined && path !== undefined && isWorth) rules.set(source, { source, path });
     }
     // A page that a rule fits already is not asked again.
-    left = left.filter(({ source }) => !rules.has(pattern(source) ?? ''));
+    left = left.filter(({ source }) => !rules.has(pattern(source)?.source ?? ''));
   }
   return rules;
 }
 
 /**
- * `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name.
+ * `/x/react-bars/` and `bars` → `/x/react-:name/`; undefined if the last segment does not end in the name.
  */
-function capturedPath({ source, path }: PlannedPage): string | undefined {
-  const { stem } = partsOf(source);
+function capturedPath({ path }: PlannedPage, name: string): string | undefined {
   const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
-  if (before === undefined || !last?.endsWith(stem) || before.includes(':')) return undefined;
-  const prefix = last.slice(0, last.length - stem.length);
+  if (before === undefined || !last?.endsWith(name) || before.includes(':')) return undefined;
+  const prefix = last.slice(0, last.length - name.length);
   return /^(?:[\w.-]*-)?$/.test(prefix) ? `${before}${prefix}:name/` : undefined;
 }
 

@@ -41,6 +41,19 @@ test.each<[string, Record<string, string>, [string, string][]]>([
     ],
   ],
   [
+    'three files of one name share a rule',
+    {
+      '../docs/c/a/README.en-US.md': '/x/c/a/',
+      '../docs/c/b/README.en-US.md': '/x/c/b/',
+      '../docs/c/d/README.en-US.md': '/x/c/d/',
+      '../docs/c/e/README.en-US.md': '/x/e/',
+    },
+    [
+      ['../docs/c/e/README.en-US.md', '/x/e/'],
+      ['../docs/c/:name/README.en-US.md', '/x/c/:name/'],
+    ],
+  ],
+  [
     'a file outside every product has a rule of its own',
     { '../src/a.md': '/x/a/', '../src/b.md': '/x/b/', '../src/c.md': '/x/c/' },
     [

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['/dev/ui/button', '/ui/button'],
   ['/de/ui/buton', '/de/ui/button'],
-  ['/dee/button', undefined],
+  ['/de/dialog', undefined],
 ])('the page meant by %s is in the same language', (missing, expected) => {
   const paths = ['/de/ui/button', '/ui/button'] as SitePath[];
   const space = {
