@@ -53,8 +53,17 @@ export function folderLanguage(
 /** Fewer files with an ending that is no usual tag are no translations. */
 const fewestUnusual = 5;
 
-/** The parts of the name of a page that names its language: `start`, `.`, `de` and `.mdx`. */
-const markedName = /^(.+)\.([^./]+)(\.mdx?)$/;
+/**
+ * The parts of the name of a page that names its language: `start`, `de` and `.mdx` of `start.de.mdx`. After a
+ * hyphen, as in `start-zh-CN.md`, only a tag with a region is no part of the name.
+ */
+const markedName = /^(.+?)(?:\.([^./]+)|-([a-z]{2}-[A-Z]{2}))(\.mdx?)$/;
+
+/** The parts of the name of a file, with an empty tag if it names no language. */
+function partsOf(file: string): { readonly stem: string; readonly tag: string; readonly end: string } {
+  const [, stem = '', dotted, hyphenated, end = ''] = markedName.exec(file) ?? [];
+  return { stem, tag: dotted ?? hyphenated ?? '', end };
+}
 
 /**
  * Finds the English tag in the names of originals, `start.en-US.md` next to `start.zh-CN.md`; undefined for a
@@ -64,8 +73,8 @@ export function originalTag(files: readonly string[]): string | undefined {
   const all = new Set(files);
   const counts = new Map<string, number>();
   for (const file of files) {
-    const [, stem = '', tag = '', end = ''] = markedName.exec(file) ?? [];
-    if (isUsual(tag) && tag.startsWith('en') && !all.has(stem + end))
+    const { stem, tag, end } = partsOf(file);
+    if (isUsual(tag) && file.endsWith(`.${tag}${end}`) && tag.startsWith('en') && !all.has(stem + end))
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   const [tag] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
@@ -81,7 +90,7 @@ export function suffixLanguages(files: readonly string[], original?: string): re
   const all = new Set(files);
   const counts = new Map<string, number>();
   for (const file of files) {
-    const [, stem = '', tag = '', end = ''] = markedName.exec(file) ?? [];
+    const { stem, tag, end } = partsOf(file);
     if (!languageTagPattern.test(tag) || tag === original) continue;
     const originals = [stem + end, `${stem}.md`, `${stem}.${original}${end}`];
     if (originals.some((name) => all.has(name))) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -127,5 +136,5 @@ export function languageFolders(files: readonly string[]): readonly LanguageFold
 /** True for the file of a translation, `start.de.mdx`. */
 export function isTranslationOf(languages: readonly InspectedLanguage[]): (file: string) => boolean {
   const tags = new Set(languages.map(({ id }) => id));
-  return (file) => tags.has(/\.([^./]+)\.mdx?$/.exec(file)?.[1] ?? '');
+  return (file) => tags.has(partsOf(file).tag);
 }

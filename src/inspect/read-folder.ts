@@ -10,6 +10,7 @@ import { listedFolder } from './navigation/listed-folder.ts';
 import { listedNavigation } from './navigation/listed-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 import { joinPath, wordsOf } from './tree-pages.ts';
+import { writtenLanguage } from './written-language.ts';
 
 /**
  * Reads a folder of Markdown without a configuration. Its navigation follows from its folders, or from
@@ -88,7 +89,7 @@ async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
   return {
     content,
     pages,
-    language: tag ?? 'en',
+    language: tag ?? (await writtenLanguage(pages, tree)) ?? 'en',
     languages: original ? others.map(({ language }) => language) : translated,
     translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
     exclude: excludedGlobs(originals, shown, content),

@@ -9,6 +9,7 @@ import { keepEntries, knownPaths } from '../navigation/navigation-entries.ts';
 import { nextraNavigation } from '../navigation/nextra-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath, wordsOf } from '../tree-pages.ts';
+import { writtenLanguage } from '../written-language.ts';
 
 const configEnd = /(?:^|\/)next\.config\.[cm]?[jt]s$/;
 /** Copies of pages as Markdown. */
@@ -76,7 +77,7 @@ export async function readNext(
     root,
     config,
     settings: {},
-    languages: [{ id: 'en' }, ...languages],
+    languages: [{ id: (await writtenLanguage(pages, tree)) ?? 'en' }, ...languages],
     products: [
       {
         id: identifierOf(name),

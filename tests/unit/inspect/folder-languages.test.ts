@@ -30,6 +30,30 @@ test('originals name their language, too', async () => {
   expect(pages.map(({ path }) => path)).toEqual(['/components/button/', '/docs/faq/', '/docs/start/']);
 });
 
+test('a hyphen may stand before a tag with a region', async () => {
+  const { languages, pages } = await read({
+    'button/index.md': '# Button 按钮\n\n按钮用于触发一个操作。\n',
+    'button/index-en-US.md': '# Button\n',
+    'theme-ui.md': '# 主题\n\n使用主题改变颜色。\n',
+    'theme.md': '# 主题\n\n使用主题改变颜色。\n',
+  });
+  expect(languages).toEqual([{ id: 'zh' }, { id: 'en-US' }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/button/', '/theme-ui/', '/theme/']);
+});
+
+test.each([
+  ['# 按钮\n\n使用 `Button` 组件。\n', 'zh'],
+  ['# ボタン\n\n操作を実行するには Button を使います。\n', 'ja'],
+  ['# 버튼\n\n작업을 실행합니다.\n', 'ko'],
+  ['# Кнопка\n\nВыполняет действие.\n', 'ru'],
+  ['# Schaltfläche\n\nFührt eine Aktion aus.\n', 'en'],
+  ['# Names\n\nThe name of 按钮 is Button, and this is a page in English.\n', 'en'],
+  ['# Code\n\n```ts\n// 按钮用于触发一个操作\n```\n', 'en'],
+])('the script of %j says %s', async (text, language) => {
+  const { languages } = await read({ 'start.md': text });
+  expect(languages).toEqual([{ id: language }]);
+});
+
 test('a tag without translations is part of a name', async () => {
   const { languages, pages } = await read({
     'docs/start.en.md': '# Start\n',
