@@ -1,31 +1,46 @@
 import type { Nodes, Root } from 'mdast';
 import type { LineChanges } from '../directives/directive-lines.ts';
+import { parseSections } from '../native/parse-sections.ts';
 import { gfmSyntax, type Syntax } from './gfm-syntax.ts';
 import { limitDepth } from './limit-depth.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
 
+type NativeParser = (text: string) => Root | undefined;
+
 /** How text becomes a tree. */
 export interface MarkdownParsers {
   /** A faster parser; undefined for a text that it may read differently. */
-  readonly native?: ((text: string) => Root | undefined) | undefined;
-  /** Parses the text with unified and this syntax. */
-  parse(syntax: Syntax): Root;
+  readonly native?: NativeParser | undefined;
+  /** Parses a text with unified and this syntax. */
+  parse(text: string, syntax: Syntax): Root;
 }
 
 /** Parses the scanned body of a page. Nodes have the positions of the author's text. */
 export function parseMarkdown(text: string, context: PageContext, { native, parse }: MarkdownParsers): Root {
-  const tree = native?.(text) ?? parseWhole(text, context, parse);
+  const tree = (native && parseFast(text, context, { native, parse })) ?? parseSlow(text, context, parse);
   const tooDeep = limitDepth(tree);
   if (context.changes.inserted.length > 0) restorePositions(tree, context.changes);
   if (tooDeep) reportDepth(context, tooDeep.position?.start);
   return tree;
 }
 
-function parseWhole(text: string, context: PageContext, parse: MarkdownParsers['parse']): Root {
-  context.slowCharacters = text.length;
+/** Leaves to the slower parser only the sections that the faster one may read differently. */
+function parseFast(
+  text: string,
+  context: PageContext,
+  { native, parse }: MarkdownParsers & { readonly native: NativeParser },
+): Root | undefined {
+  const tree =
+    native(text) ?? parseSections(text, (section) => native(section) ?? parseSlow(section, context, parse));
+  if (tree === undefined) context.slowCharacters = 0;
+  return tree;
+}
+
+function parseSlow(text: string, context: PageContext, parse: MarkdownParsers['parse']): Root {
+  context.slowCharacters += text.length;
   const { math } = context.syntax;
-  if (math === undefined) return parse(gfmSyntax);
-  return parse({
+  if (math === undefined) return parse(text, gfmSyntax);
+  return parse(text, {
     micromarkExtensions: [...gfmSyntax.micromarkExtensions, ...math.syntax.micromarkExtensions],
     fromMarkdownExtensions: [...gfmSyntax.fromMarkdownExtensions, ...math.syntax.fromMarkdownExtensions],
   });

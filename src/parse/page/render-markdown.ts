@@ -53,10 +53,10 @@ export function renderMarkdown(text: string, context: PageContext, prepare?: Ste
   const tree = parseMarkdown(text, context, {
     // Without this line the tree is the same. The native parser does not read formulas as remark does.
     native: context.syntax.math ? undefined : parseNative,
-    parse: (syntax) =>
+    parse: (part, syntax) =>
       markdownParser()
         .data({ ...syntax })
-        .parse(text),
+        .parse(part),
   });
   prepare?.(tree, context);
   for (const step of steps) step(tree, context);

@@ -73,7 +73,7 @@ async function changeMarkdown(
   const attached = await attachPlugins(plugins, processor as unknown as Processor, run);
   const data = processor.data();
   const tree = parseMarkdown(context.text, context, {
-    parse: ({ micromarkExtensions, fromMarkdownExtensions }) =>
+    parse: (text, { micromarkExtensions, fromMarkdownExtensions }) =>
       unified()
         .use(remarkParse)
         .data({
@@ -81,7 +81,7 @@ async function changeMarkdown(
           micromarkExtensions: [...micromarkExtensions, ...(data.micromarkExtensions ?? [])],
           fromMarkdownExtensions: [...fromMarkdownExtensions, ...(data.fromMarkdownExtensions ?? [])],
         })
-        .parse(context.text),
+        .parse(text),
   });
   for (const step of stepsBeforePlugins) step(tree, context);
   return runPlugins(attached, tree, run);

@@ -1,28 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
 import { parseNative } from '../../../../src/parse/native/parse-native.ts';
 import { markdownTexts } from '../../../support/markdown-texts.ts';
-
-const referenceTree = (text: string): Root =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-
-/** A tree with its fields in one order. */
-function ordered(node: Nodes): object {
-  const { position, ...rest } = node;
-  const fields = Object.entries(rest).filter(([name, value]) => name !== 'children' && value !== undefined);
-  return {
-    ...Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1))),
-    position:
-      position && [position.start, position.end].map(({ line, column, offset }) => [line, column, offset]),
-    ...('children' in node && { children: node.children.map(ordered) }),
-  };
-}
+import { ordered, referenceTree } from './reference-tree.ts';
 
 /** Compares the trees of a text if the native parser reads it; returns whether it does. */
 function isSameTree(text: string): boolean {
