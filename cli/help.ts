@@ -30,11 +30,12 @@ export function helpPage(command: Command, help: Help): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Formats a command for the list of commands: `build [root]`, `init <dir>`. */
+/** Formats a command for the list of commands: `build [root]`, `init <dir>`, `merge <part...>`. */
 export function commandTerm(command: Command): string {
-  const values = command.registeredArguments.map((argument) =>
-    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
-  );
+  const values = command.registeredArguments.map((argument) => {
+    const name = argument.variadic ? `${argument.name()}...` : argument.name();
+    return argument.required ? `<${name}>` : `[${name}]`;
+  });
   return [command.name(), ...values].join(' ');
 }
 

@@ -43,7 +43,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .option('--released <file>', 'report lost addresses of the last release, by its link-manifest.json')
     .option('--fix', 'make the corrections of problems that have exactly one')
     .option('--baseline <file>', 'report only problems that this file does not contain')
-    .option('--update-baseline', 'write the problems of this check to the baseline')
+    .option('--update-baseline', 'write the problems of this check to the file of --baseline')
     .action(async (root: string, options: CheckOptions) => finish(await check(root, options, terminal)));
 }
 
