@@ -121,7 +121,7 @@ export interface BuildOptions extends WorkOptions {
   readonly out?: string | undefined;
   /** Path that the site is served under, with a slash at both ends. Default: `base` of the configuration. */
   readonly base?: string | undefined;
-  /** Canonical origin: `https://docs.acme.dev`. Default: `siteUrl` of the configuration. */
+  /** Canonical origin: `https://docs.acme.dev`. Default: `url` of the configuration. */
   readonly siteUrl?: string | undefined;
   /** Globs of paths: builds only these pages. Default: all pages. */
   readonly only?: readonly string[] | undefined;

@@ -4,7 +4,8 @@ import type { BuildReport, CheckOptions } from '../../src/public.ts';
 import { runOnSite } from './run-on-site.ts';
 
 /**
- * Finds every problem of a site, as `docs check` does. Writes nothing except the cache.
+ * Finds every problem of a site, as `docs check` does. Writes nothing except the cache, unless `fix` or
+ * `updateBaseline` is set.
  *
  * @param root The folder that contains `content`, absolute or relative to the working directory.
  * @returns The report that `docs check --format json` prints.
