@@ -19,7 +19,7 @@ const sections: readonly MessageSection[] = [
   },
   {
     title: 'docs init',
-    lead: '[Getting started](/docs/getting-started/) creates a new site, and [Migration](/docs/migration/) one from existing documentation.',
+    lead: '[Getting started](/docs/getting-started/) creates a new site, and [Existing documentation](/docs/migration/) one for pages that you have.',
     modules: ['cli/commands/init.ts', 'src/inspect/', 'src/write/write-new-site.ts'],
   },
   {
@@ -29,13 +29,14 @@ const sections: readonly MessageSection[] = [
   },
   {
     title: 'docs build',
-    lead: '[Cache](/docs/cache/) describes what a build keeps, and [Builds on several machines](/docs/several-machines/) its parts.',
+    lead: '[Cache](/docs/cache/) describes what a build keeps, and [Several machines](/docs/several-machines/) its parts.',
     modules: [
       'src/write/open-out-dir.ts',
       'src/build/context.ts',
       'src/cache/',
       'src/remote/',
       'src/render/',
+      'src/explain/',
     ],
   },
   {
@@ -51,7 +52,7 @@ const sections: readonly MessageSection[] = [
   {
     title: 'docs explain and docs eject',
     lead: 'See [diagnostic codes](/docs/diagnostics/), and [Slots and templates](/docs/templates/).',
-    modules: ['cli/commands/explain.ts', 'src/explain/', 'src/write/write-template.ts'],
+    modules: ['cli/commands/explain.ts', 'cli/commands/eject.ts', 'src/write/write-template.ts'],
   },
   {
     title: 'Every command',
