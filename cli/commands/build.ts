@@ -51,7 +51,7 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
       ),
     )
     .option('--why <page>', 'print why the page with this path or file was rendered again, or why not')
-    .option('--force', 'ignore the cache')
+    .option('--force', 'ignore the cache; with --out, write into a folder with other files')
     .addOption(strictOption())
     .addOption(keepGoingOption())
     .option('--json', 'print one JSON report to stdout, and nothing else')
