@@ -29,7 +29,10 @@ const pagesOf = memoizeList(({ path, language, product, document, translationOf 
     ...(product !== undefined && { product }),
     frontMatter,
     headings,
-    links,
+    links: links.map(({ file, ...link }) => ({
+      ...link,
+      ...(file !== undefined && { file: displayPath(file) }),
+    })),
     parts: parts.map(({ kind, name, line }) => ({ kind, name, line })),
     ...(translationOf !== undefined && { translationOf: displayPath(translationOf) }),
   };

@@ -80,16 +80,32 @@ export interface HtmlElement {
 /** Checks the whole site and returns its problems. Runs in every build and in `docs check`. */
 export type Rule = (site: SiteFacts) => Iterable<RuleProblem> | Promise<Iterable<RuleProblem>>;
 
+/** Returns the code of the problems of a rule: `site/short-description`. */
+export function ruleCode(name: string): string {
+  return `site/${name}`;
+}
+
+/** True for the code of problems that a rule of the site has found. */
+export function isRuleCode(code: string): boolean {
+  return code.startsWith('site/');
+}
+
 /** A problem that a rule of the site has found. */
 export interface RuleProblem {
   /** An `error` stops the build, a `warning` only with `--strict`. By default `warning`. */
   readonly severity?: 'error' | 'warning';
   /** One sentence that names the problem. */
   readonly message: string;
-  /** How to fix it: a sentence, or the corrected text. */
+  /** How to fix it: a sentence, or the corrected text. By default, the right text of `fix`. */
   readonly hint?: string;
   /** Where it is: a page or the `file` of one, with a line if that is known. */
   readonly place?: { readonly file: string; readonly line?: number; readonly column?: number };
+  /**
+   * For a problem with exactly one right answer: the wrong text, and the right one that `docs check --fix`
+   * writes instead. It replaces the text at `column`, or else its first occurrence as a whole word between
+   * there and the end of the line.
+   */
+  readonly fix?: { readonly from: string; readonly to: string };
 }
 
 /** Returns files of the website. The build writes them, and removes them when they are no longer returned. */
@@ -135,8 +151,8 @@ export interface SitePage {
   readonly frontMatter: FrontMatter;
   /** In the order of the page. */
   readonly headings: readonly Heading[];
-  /** Links and images as the author wrote them. */
-  readonly links: readonly PageLink[];
+  /** Links and images as the author wrote them, with `file` if the page includes the file with the link. */
+  readonly links: readonly (Omit<PageLink, 'file'> & { readonly file?: string })[];
   /** Demos and components as the author named them. */
   readonly parts: readonly {
     readonly kind: 'demo' | 'component';

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { applyTextFixes } from '../lib/apply-text-fixes.ts';
 import { groupBy } from '../lib/group-by.ts';
@@ -17,11 +17,13 @@ export async function fixProblems(
   files: Pick<FileSystem, 'readBytes' | 'entry' | 'replace'>,
 ): Promise<readonly AppliedFix[]> {
   const byFile = groupBy(
-    diagnostics.filter(({ fix, place }) => fix && place && !place.file.startsWith('../')),
-    ({ place }) => place?.file ?? '',
+    diagnostics.filter(({ fix, place }) => fix && place),
+    // Rules of the site write places themselves: `content/../../other.md`.
+    ({ place }) => posix.normalize(place?.file ?? ''),
   );
   const made: AppliedFix[] = [];
   for (const [name, problems] of byFile) {
+    if (name.startsWith('../')) continue;
     const file = join(root, name) as FilePath;
     const entry = await files.entry(file);
     const text = entry && !entry.fault && !entry.target && decoded(await files.readBytes(file));

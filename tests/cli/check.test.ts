@@ -67,6 +67,43 @@ content/acme/link.md
     expect(written).toBe(link.replaceAll('/acme/button', '/acme/button/').replace('</br>', '<br>'));
   });
 
+  test('makes the corrections of a rule of the site, in its files alone', async ({ workspace }) => {
+    const site = {
+      ...plainSite,
+      'content/acme/link.md': page(
+        'Link',
+        'Colours, a colour, and [one](http://acme.dev/colour).\n\n<!--@include: ./more.txt-->',
+      ),
+      'content/acme/more.txt': 'Text.\n\n[Two](http://acme.dev/).\n',
+      'content/site.ts': `export const rules = {
+  spelling: ({ pages }) => pages.filter(({ title }) => title === 'Link').flatMap(({ file, links }) => [
+    { message: 'Write "color".', place: { file, line: 8 }, fix: { from: 'colour', to: 'color' } },
+    { message: 'Outside.', place: { file: 'content/../../other.md', line: 1 }, fix: { from: 'a', to: 'b' } },
+    ...links.filter(({ url }) => url.startsWith('http:')).map(({ url, file: part, line, column }) => ({
+      message: 'Use https.',
+      place: { file: part ?? file, line, column },
+      fix: { from: url, to: url.replace('http:', 'https:') },
+    })),
+  ]),
+};
+`,
+    };
+    const below = Object.entries(site).map(([path, text]) => [`site/${path}`, text]);
+    await workspace.write({ ...Object.fromEntries(below), 'other.md': 'a\n' });
+    const root = join(workspace.root, 'site');
+    const { stdout } = await spawnDocs(['check', '--fix'], { cwd: root });
+    const fixed = stdout.split('\n').filter((line) => line.includes('  fixed  '));
+    expect(fixed).toEqual([
+      'content/acme/link.md:8  fixed  colour → color',
+      'content/acme/link.md:8  fixed  http://acme.dev/colour → https://acme.dev/colour',
+      'content/acme/more.txt:3  fixed  http://acme.dev/ → https://acme.dev/',
+    ]);
+    expect(await readFile(join(root, 'content/acme/link.md'), 'utf8')).toContain(
+      '\nColours, a color, and [one](https://acme.dev/colour).\n',
+    );
+    expect(await workspace.read('other.md')).toBe('a\n');
+  });
+
   test('keeps permissions, and leaves symbolic links alone', async ({ workspace }) => {
     await workspace.write(flawed);
     const file = join(workspace.root, 'content/acme/link.md');

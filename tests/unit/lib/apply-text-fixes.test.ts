@@ -39,6 +39,42 @@ test.each<[text: string, problems: Diagnostic[], expected: string]>([
   expect(fixed.fixes.length > 0).toBe(expected !== text);
 });
 
+const byRule = (column: number, from: string, to: string): Diagnostic => ({
+  ...wrong(1, column, from, to),
+  code: 'site/spelling',
+});
+
+test.each<[text: string, problems: Diagnostic[], expected: string]>([
+  // The first whole word, which punctuation may surround.
+  ['Colours, colour.', [byRule(1, 'colour', 'color')], 'Colours, color.'],
+  ['épée, ép', [byRule(1, 'ép', 'x')], 'épée, x'],
+  ['𝒜b b', [byRule(1, 'b', 'x')], '𝒜b x'],
+  ['Farbe: colours', [byRule(1, 'colour', 'color')], 'Farbe: colours'],
+  ['$$a', [byRule(1, '$', '&')], '&$a'],
+  // The exact column, also within a word.
+  ['Our Colours', [byRule(5, 'Colour', '$&Color')], 'Our $&Colors'],
+  // The URL of a link, which its text may contain.
+  [
+    '[http://a.dev](http://a.dev/b) [http://a.dev](http://a.dev)',
+    [byRule(32, 'http://a.dev', 'https://a.dev')],
+    '[http://a.dev](http://a.dev/b) [http://a.dev](https://a.dev)',
+  ],
+  // Rules without a column have the first one.
+  ['colours of a colour', [byRule(1, 'colour', 'color')], 'colours of a color'],
+  ['colour colour', [byRule(8, 'colour', 'color')], 'colour color'],
+])('a rule of the site: %j', (text, problems, expected) => {
+  expect(applyTextFixes(text, problems).text).toBe(expected);
+});
+
+test('of corrections that overlap, the first one is made', () => {
+  const text = 'a** [b](/c)** d';
+  const stars = { ...wrong(1, 2, '** [b](/c)**', ' **[b](/c)**'), code: 'site/stars' };
+  expect(applyTextFixes(text, [wrong(1, 5, '/c', '/c/'), stars])).toEqual({
+    text: 'a **[b](/c)** d',
+    fixes: [{ file: 'content/a.md', line: 1, from: '** [b](/c)**', to: ' **[b](/c)**' }],
+  });
+});
+
 test('every other character stays', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), fc.nat(5), (lines, at) => {

@@ -3,6 +3,7 @@ import remarkMath from 'remark-math';
 import type { RehypePlugin, RemarkPlugin } from 'colophon';
 import { defineSite } from 'colophon';
 import { pageList } from './extensions/page-list.ts';
+import { secureLinks } from './extensions/secure-links.ts';
 import { shortDescription } from './extensions/short-description.ts';
 import { tableCaptions } from './extensions/table-captions.ts';
 import { youtube } from './extensions/youtube.ts';
@@ -24,6 +25,6 @@ export const rehypePlugins: readonly RehypePlugin[] = [
 
 export const directives = { youtube };
 
-export const rules = { 'short-description': shortDescription };
+export const rules = { 'short-description': shortDescription, 'secure-links': secureLinks };
 
 export const emitters = { 'page-list': pageList };
