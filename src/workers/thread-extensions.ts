@@ -5,7 +5,7 @@ import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { SiteFacts } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
-import { isTrue } from '../parse/plugins/read-extensions.ts';
+import { hasDirectives, isTrue } from '../parse/plugins/read-extensions.ts';
 import { ownDirective } from '../parse/plugins/run-directives.ts';
 import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { type LoadedExtensions, loadExtensions } from './load-extensions.ts';
@@ -58,7 +58,7 @@ export function createThreadExtensions(files: Pick<FileSystem, 'readText'>): Thr
         diagnostics,
         rules: [...extensions.rules.keys()],
         emitters: [...extensions.emitters.keys()],
-        extendsPages: extensions.plugins.length > 0 || extensions.directives.size > 0,
+        extendsPages: extensions.plugins.length > 0 || hasDirectives(extensions.directives),
       };
     },
     async areNeeded(module, texts) {
@@ -66,7 +66,7 @@ export function createThreadExtensions(files: Pick<FileSystem, 'readText'>): Thr
       return texts.map(
         (text) =>
           plugins.some(({ when }) => isTrue(() => when(text))) ||
-          (directives.size > 0 && ownDirective.test(text)),
+          (hasDirectives(directives) && ownDirective.test(text)),
       );
     },
     async checkRule({ module, name, facts }) {

@@ -21,10 +21,25 @@ export interface Plugin {
   when(text: string): boolean;
 }
 
+/** The directives of a site. */
+export interface OwnDirectives {
+  readonly byName: ReadonlyMap<string, Directive>;
+  /**
+   * What another name in a page is: a mistake, or perhaps a directive that could not be read. The export is
+   * reported then, and its uses are not.
+   */
+  readonly others: 'unknown' | 'unread';
+}
+
+/** True if pages need the directives of a site. */
+export function hasDirectives({ byName, others }: OwnDirectives): boolean {
+  return byName.size > 0 || others === 'unread';
+}
+
 /** The checked exports of a site module. */
 export interface Extensions {
   readonly plugins: readonly Plugin[];
-  readonly directives: ReadonlyMap<string, Directive>;
+  readonly directives: OwnDirectives;
   readonly rules: ReadonlyMap<string, Rule>;
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
@@ -32,6 +47,8 @@ export interface Extensions {
 type Problem = Pick<Diagnostic, 'message' | 'hint'> & {
   /** The export, and the key in it. */
   readonly path: readonly string[];
+  /** The name of a misspelled export. */
+  readonly meant?: string;
 };
 
 /** Finds an export of the site module, or a key in one. */
@@ -47,18 +64,22 @@ export function readExtensions(
   const problems: Problem[] = [];
   const functions = <Each>(name: 'directives' | 'rules' | 'emitters', example: string) =>
     readFunctions<Each>(exports[name], name, example, problems);
+  const plugins = [
+    ...readPlugins(exports.remarkPlugins, 'remark', problems),
+    ...readPlugins(exports.rehypePlugins, 'rehype', problems),
+  ];
+  const directives = functions<Directive>('directives', 'youtube: ({ value }) => `<p>…</p>`');
+  for (const problem of misspelled(exports)) problems.push(problem);
+  const isUnread = problems.some(({ path: [name], meant = name }) => meant === 'directives');
   const value: Extensions = {
-    plugins: [
-      ...readPlugins(exports.remarkPlugins, 'remark', problems),
-      ...readPlugins(exports.rehypePlugins, 'rehype', problems),
-    ],
-    directives: functions<Directive>('directives', 'youtube: ({ value }) => `<p>…</p>`'),
+    plugins,
+    directives: { byName: directives, others: isUnread ? 'unread' : 'unknown' },
     rules: functions<Rule>('rules', "'heading-case': (site) => []"),
     emitters: functions<Emitter>('emitters', "'page-list': (site) => []"),
   };
   return {
     value,
-    diagnostics: [...problems, ...misspelled(exports)].map(({ path, ...problem }) => ({
+    diagnostics: problems.map(({ path, meant: _, ...problem }) => ({
       severity: 'error',
       code: 'extension-value',
       ...problem,
@@ -81,7 +102,8 @@ function misspelled(exports: Readonly<Record<string, unknown>>): Problem[] {
   return Object.keys(exports).flatMap((name) => {
     const near = known.includes(name) ? undefined : nearestName(name, known);
     if (near === undefined) return [];
-    return [{ path: [name], message: `Unknown export "${name}".`, hint: `export const ${near} = …` }];
+    const message = `Unknown export "${name}".`;
+    return [{ path: [name], meant: near, message, hint: `export const ${near} = …` }];
   });
 }
 

@@ -13,6 +13,7 @@ import { authorPlace, type PageContext, report } from '../page/page-context.ts';
 import type { OpenedPage } from '../page/parse-page.ts';
 import { checkTree } from './check-tree.ts';
 import { runNamed, WrongResult } from './plugin-tools.ts';
+import { hasDirectives, type OwnDirectives } from './read-extensions.ts';
 import type { PluginRun } from './run-plugins.ts';
 
 /** A line that may call a directive of the site: any directive but those of the dialect. */
@@ -21,19 +22,19 @@ export const ownDirective = /^\s*\{\{\s*"(?!(?:demo|component)"\s*:)/m;
 /** Runs the site's directives on a page, one after the other, and adds what they show to its context. */
 export async function runDirectives(
   opened: OpenedPage,
-  directives: ReadonlyMap<string, Directive>,
+  directives: OwnDirectives,
   run: PluginRun,
 ): Promise<void> {
-  if (directives.size === 0) return;
+  if (!hasDirectives(directives)) return;
   const { context } = opened;
   const outputs = new Map<number, DirectiveOutput>();
   for (const line of context.scanned.values()) {
     const call = line.kind === 'directive' ? readCall(line) : undefined;
     if (call === undefined) continue;
-    const directive = directives.get(call.name);
+    const directive = directives.byName.get(call.name);
     if (directive) outputs.set(call.line, await runDirective(directive, call, { opened, run }));
     else {
-      reportUnknown(call, [...directives.keys()], context);
+      if (directives.others === 'unknown') reportUnknown(call, [...directives.byName.keys()], context);
       outputs.set(call.line, { kind: 'none' });
     }
   }

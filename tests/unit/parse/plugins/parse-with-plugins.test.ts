@@ -7,7 +7,7 @@ import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { parseWithPlugins } from '../../../../src/parse/plugins/parse-with-plugins.ts';
 import type { PluginTools } from '../../../../src/parse/plugins/plugin-tools.ts';
-import { readExtensions } from '../../../../src/parse/plugins/read-extensions.ts';
+import { hasDirectives, readExtensions } from '../../../../src/parse/plugins/read-extensions.ts';
 import { readTree } from '../../../support/read-tree.ts';
 
 const tools: PluginTools = { errorPlace: async () => undefined, inTime: (work) => work };
@@ -262,6 +262,27 @@ describe('directives', () => {
     const parsed = await parse(text, { directives });
     expect(parsed.body).toEqual(body);
     expect(parsed.problems).toEqual(problems);
+  });
+
+  test.each<[exports: object, cause: string]>([
+    [{ directives: { box: 'x' } }, '"directives.box" must be a function; found "x".'],
+    [{ directives: [] }, '"directives" must be functions by name; found an empty list.'],
+    [{ directive: directives, rules: {} }, 'Unknown export "directive".'],
+  ])('are reported once if they cannot be read: %j', async (exports, cause) => {
+    const { value: extensions, diagnostics } = readExtensions({ ...exports }, placeOf);
+    expect(diagnostics.map(({ message }) => message)).toEqual([cause]);
+    expect(hasDirectives(extensions.directives)).toBe(true);
+    const source = {
+      path: 'a/page.md' as SourcePath,
+      text: '---\ntitle: T\ndescription: D.\n---\n\n{{"box": 1}}',
+    };
+    const { value, diagnostics: found } = await parseWithPlugins(
+      source,
+      { trust: true },
+      { extensions, tools },
+    );
+    expect(found).toEqual([]);
+    expect(value.body).toBe('');
   });
 
   test('are code, which an untrusted page may call', async () => {
