@@ -16,7 +16,7 @@ export function diagnosticPage({ code, reason: written, report }: DiagnosticFact
   const [, severity = 'error'] =
     /(error|warning) {2}.*/.exec(lines.find((line) => line.endsWith(`  ${code}`)) ?? '') ?? [];
   const shown = lines.filter((line) => !/^exit code \d|^\d+ (?:error|warning)s?\b/.test(line));
-  const hints = correctedTexts(lines);
+  const hints = correctedTexts(lines, code);
   return `---
 title: ${JSON.stringify(`${code}: ${reason.replace(/\.$/, '')}`)}
 description: ${JSON.stringify(reason)}
@@ -43,18 +43,20 @@ function codeBlock(text: string, title?: string): string {
 }
 
 /**
- * What the hints of a report say, without repetitions; a hint may have several lines. A name that was
- * probably meant stands in the corrected line.
+ * What the hints of a code say in a report, without repetitions; a hint may have several lines. A name that
+ * was probably meant stands in the corrected line.
  */
-function correctedTexts(lines: readonly string[]): string[] {
+function correctedTexts(lines: readonly string[], wanted: string): string[] {
   const found: string[] = [];
   let message = '';
+  let code = '';
   let marked = '';
   lines.forEach((line, index) => {
-    message = /^ +\d+:\d+ {2}(?:error|warning) {2}(.*)$/.exec(line)?.[1] ?? message;
+    [, message = message, code = code] =
+      /^ *(?:\d+:\d+ {2})?(?:error|warning) {2}(.*) {2}([\w-]+)$/.exec(line) ?? [];
     marked = /^ *> *\d+ \| (.*)$/.exec(line)?.[1] ?? marked;
     const hint = /^ {2,4}Hint: (.*)$/.exec(line)?.[1];
-    if (hint === undefined) return;
+    if (hint === undefined || code !== wanted) return;
     const more: string[] = [];
     for (let next = index + 1; /^ {10}/.test(lines[next] ?? ''); next++)
       more.push((lines[next] ?? '').slice(10));
