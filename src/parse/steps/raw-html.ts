@@ -98,7 +98,9 @@ function isAllowance(html: string): boolean {
   return html.startsWith('<!--') && /^<!--[ \t]*docs-allow\b[^>]*-->\s*$/.test(html);
 }
 
-const idAttribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+// Comments match first: browsers find no id in them.
+const idAttribute =
+  /<!--(?:-?>|[\s\S]*?(?:-->|$))|\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** Collects the ids in raw HTML. Untrusted raw HTML becomes text. */
 export function readRawHtml(tree: Root, context: PageContext): void {
@@ -112,12 +114,14 @@ export function readRawHtml(tree: Root, context: PageContext): void {
       readForeignHtml(node, parent, context);
       readHtmlLinks(node, context);
     }
-    for (const [, double, single, bare] of node.value.matchAll(idAttribute)) {
-      const id = double ?? single ?? bare;
-      if (id !== undefined) context.anchors.push(id);
-    }
     // HTML of the site's own directives is code, and not content.
-    if (context.trust || node.data?.trusted === true) return undefined;
+    if (context.trust || node.data?.trusted === true) {
+      for (const [, double, single, bare] of node.value.matchAll(idAttribute)) {
+        const id = double ?? single ?? bare;
+        if (id !== undefined) context.anchors.push(id);
+      }
+      return undefined;
+    }
     const text = { type: 'text', value: node.value } as const;
     parent.children[index] = hasInlineContent(parent) ? text : { type: 'paragraph', children: [text] };
     return 'skip';

@@ -111,6 +111,11 @@ describe('raw HTML', () => {
 
   test('anchors are collected', () => {
     expect(parseText('<a id="one"></a>\n\na <a name=\'two\'></a>').document.anchors).toEqual(['one', 'two']);
+    const withComments =
+      '<!-- <a id="a"> -->\n\n<p>\n<!--\n<b id=b>\n--><i id="c"></i><!--><u id="d"></u></p>';
+    expect(parseText(withComments).document.anchors).toEqual(['c', 'd']);
+    // Text has no ids.
+    expect(parseText(withComments, { trust: false }).document.anchors).toEqual([]);
   });
 
   test('directives and callouts work also in untrusted pages', () => {
