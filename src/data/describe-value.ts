@@ -13,7 +13,8 @@ export function formatPath(path: KeyPath, list = ''): string {
 /** Describes a value in a message: texts in quotes and truncated, lists, objects and functions by type. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') {
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+    const start = [...value.slice(0, 122)];
+    return JSON.stringify(start.length > 60 ? `${start.slice(0, 59).join('')}…` : value);
   }
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

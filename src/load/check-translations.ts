@@ -145,7 +145,13 @@ function problem({ kind, translation, original }: OutdatedParagraph, pair: Pair)
 
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 100 ? line : `${line.slice(0, 100).replace(/\s\S*$/, '')} …`;
+  const characters = [...line];
+  return characters.length <= 100
+    ? line
+    : `${characters
+        .slice(0, 100)
+        .join('')
+        .replace(/\s\S*$/, '')} …`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { characterCount } from '../../lib/character-count.ts';
 import { endsSentence } from '../../lib/ends-sentence.ts';
 import { displayPath, pageEnd } from '../../lib/path.ts';
 import { titleWords } from '../../lib/title-words.ts';
@@ -44,10 +45,11 @@ function titleProblem(
   { title = '', source }: Pick<PageDocument, 'title' | 'source'>,
   heading: LeadFacts['emptyHeading'],
 ): Problem | undefined {
-  if (title.length > maxTitle) {
+  const length = characterCount(title);
+  if (length > maxTitle) {
     return {
       code: 'title-long',
-      message: `The title has ${title.length} characters; search engines show about ${maxTitle}.`,
+      message: `The title has ${length} characters; search engines show about ${maxTitle}.`,
       hint: 'Shorten it, or set a shorter "title" in the front matter.',
     };
   }
@@ -89,10 +91,11 @@ function descriptionProblem(description = ''): Problem | undefined {
       hint: 'Add one to the front matter: "description: One sentence about the page."',
     };
   }
-  if (description.length > maxDescription) {
+  const length = characterCount(description);
+  if (length > maxDescription) {
     return {
       code: 'description-long',
-      message: `The description has ${description.length} characters; search engines show about ${maxDescription}.`,
+      message: `The description has ${length} characters; search engines show about ${maxDescription}.`,
       hint: 'Shorten it.',
     };
   }
