@@ -1,5 +1,6 @@
 // `_headers` and `_redirects` configure static hosts; both name paths by patterns.
 
+import { decodePart } from '../lib/decode-url.ts';
 import { fillPath, matchPath } from '../lib/match-path.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
 import { readHeaders } from '../parse/host-files/parse-headers.ts';
@@ -26,12 +27,12 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
 
 /**
  * Parses a `_redirects` file. Ignores other lines, and rules with conditions, which this server does not
- * know.
+ * know. Paths are compared decoded.
  */
 export function parseRedirectsFile(text: string): readonly RedirectRule[] {
-  return readRedirects(text).rules.filter(
-    ({ from, status, conditional }) => from.startsWith('/') && !conditional && status < 400,
-  );
+  return readRedirects(text)
+    .rules.filter(({ from, status, conditional }) => from.startsWith('/') && !conditional && status < 400)
+    .map((rule) => ({ ...rule, from: decodePart(rule.from) }));
 }
 
 /** The answer to a request that a rule redirects. */

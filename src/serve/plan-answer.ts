@@ -40,7 +40,7 @@ export async function planAnswer<Found>(
 ): Promise<AnswerPlan<Found>> {
   const { base, redirects } = site;
   const requested = resolveUrl(url, base);
-  if (requested.kind === 'base') return { kind: 'redirect', status: 308, to: base };
+  if (requested.kind === 'base') return { kind: 'redirect', status: 308, to: base + requested.search };
   if (requested.kind === 'outside') return { kind: 'outside', base };
   if (requested.kind === 'invalid') return requested;
   // Hosts match the patterns of `_headers` and `_redirects` against the whole path.
@@ -49,7 +49,8 @@ export async function planAnswer<Found>(
   const existing = await findFirst(fileCandidates(requested.path, markdown), site);
   const negotiated = requested.path.endsWith('/');
   if (rule !== undefined && (rule.forced || existing === undefined)) {
-    if (rule.status !== 200) return { kind: 'redirect', status: rule.status, to: rule.to };
+    if (rule.status !== 200)
+      return { kind: 'redirect', status: rule.status, to: withQuery(rule.to, requested.search) };
     const target = resolveUrl(rule.to, base);
     const rewritten = target.kind === 'path' && (await findFirst(fileCandidates(target.path), site));
     if (rewritten) return { kind: 'file', found: rewritten.found, path, status: 200, negotiated: false };
@@ -60,6 +61,11 @@ export async function planAnswer<Found>(
   const notFound = await findFirst(notFoundCandidates(requested.path), site);
   if (!notFound) return { kind: 'not-found' };
   return { kind: 'file', found: notFound.found, path, status: 404, negotiated: false };
+}
+
+/** Hosts keep the query of a request, unless the target has one: `/new/#part` → `/new/?a=b#part`. */
+function withQuery(to: string, search: string): string {
+  return to.includes('?') ? to : to.replace(/(?=#|$)/, () => search);
 }
 
 /** Each language may have its own not-found page: `/de/a/` → `de/404.html`, then `404.html`. */
@@ -86,7 +92,7 @@ export type ResolvedUrl =
   /** The URL is not below the base path. */
   | { readonly kind: 'outside' }
   /** The URL is the base path without its trailing slash. */
-  | { readonly kind: 'base' }
+  | { readonly kind: 'base'; readonly search: string }
   /** `path` is decoded and relative to the base; `search` includes the question mark. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string };
 
@@ -96,7 +102,7 @@ export function resolveUrl(url: string, base: string): ResolvedUrl {
   if (!encoded.startsWith('/') || unsafePath(encoded) !== undefined) return { kind: 'invalid' };
   // A redirect to `//host/` would lead to another site.
   const path = decodeURIComponent(encoded).replace(/\/{2,}/g, '/');
-  if (`${path}/` === base) return { kind: 'base' };
+  if (`${path}/` === base) return { kind: 'base', search };
   if (!path.startsWith(base)) return { kind: 'outside' };
   return { kind: 'path', path: path.slice(base.length - 1), search };
 }

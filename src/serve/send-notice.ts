@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { encodeUrl } from '../lib/encode-url.ts';
 
 /** A response without a file. */
 export type Notice =
@@ -12,9 +13,7 @@ export type Notice =
 
 /** Sends a notice as plain text. */
 export function sendNotice(response: ServerResponse, notice: Notice): void {
-  // `'/新/?a=b'` → `'/%E6%96%B0/?a=b'`: headers are ASCII.
-  const headers =
-    notice.kind === 'redirect' ? { location: notice.to.replace(/[^\x21-\x7e]+/g, encodeURIComponent) } : {};
+  const headers = notice.kind === 'redirect' ? { location: encodeUrl(notice.to) } : {};
   const [status, text] = describe(notice);
   sendText(response, status, text, headers);
 }

@@ -223,17 +223,24 @@ describe.each(recipes)('$host', ({ host, blocks, base, publish, moved = [], slas
     if (isGitHub) {
       expect(await follow('moved/')).toEqual([200, 200, page]);
       expect(await follow('moved')).toEqual([301, 200, 200, page]);
+      expect(await follow('%C3%BCber/')).toEqual([200, 200, page]);
       expect(await follow('shop/')).toEqual([200, shop]);
       expect(await follow('mine')).toEqual([301, 200, 200, `${base}acme/link/`]);
       return;
     }
     expect(await follow('moved/')).toEqual([301, 200, page]);
     expect((await follow('moved')).slice(-3)).toEqual([301, 200, page]);
+    expect(await follow('%C3%BCber/')).toEqual([301, 200, page]);
+    expect((await load('moved/?a=b')).headers.get('location')).toMatch(/acme\/button\/\?a=b$/);
+    expect(await follow('shop/?b=2')).toEqual([302, shop]);
     expect(await follow('shop/')).toEqual([302, shop]);
     expect((await follow('mine')).slice(-3)).toEqual([307, 200, `${base}acme/link/`]);
     const [status, target] = (await follow('v4/guides/start')).slice(-2);
     expect([status, String(target).replace(/\/$/, '')]).toEqual([301, 'https://v4.acme.dev/guides/start']);
     expect((await follow('v4/guides/')).at(-2)).toBe(301);
+    // No address adds a header to the answer.
+    const split = await load('v3/a%0D%0AX-Added:%20b/');
+    expect(split.headers.get('location')).toMatch(/^https:\/\/v3\.acme\.dev\/a%0D%0AX-Added:(?:%20| )b\/$/);
   });
 
   tested(headers ? 'every page has headers for security' : 'pages carry their policy', async () => {

@@ -5,6 +5,7 @@ import {
   ownHeader,
   ownRedirect,
 } from '../../assemble/host-rules.ts';
+import { encodeUrl } from '../../lib/encode-url.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
 import type { InlineSources } from '../../model/render-task.ts';
 import type { Site } from '../../model/site.ts';
@@ -16,7 +17,7 @@ export type HostRedirect = Pick<RedirectRule, 'from' | 'to' | 'status'>;
 /** The rules of a site that its host applies, apart from those in the site's own files. */
 export interface HostRules {
   readonly headers: readonly HeaderBlock[];
-  /** With base; the first one that matches counts. */
+  /** With base, and percent-encoded; the first one that matches counts. */
   readonly redirects: readonly HostRedirect[];
 }
 
@@ -41,6 +42,7 @@ export function hostRules(
       .filter(({ headers }) => headers.length > 0),
     redirects: config.redirects
       .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
-      .filter((redirect) => !ownRedirect(redirect, own)),
+      .filter((redirect) => !ownRedirect(redirect, own))
+      .map(({ from, to, status }) => ({ from: encodeUrl(from), to: encodeUrl(to), status })),
   };
 }

@@ -1,4 +1,6 @@
 import type { HeaderBlock } from '../../assemble/host-rules.ts';
+import { decodePart } from '../../lib/decode-url.ts';
+import { encodeUrl } from '../../lib/encode-url.ts';
 import { hasCaptures } from '../../lib/path.ts';
 import type { HostRedirect, HostRules } from './host-rules.ts';
 
@@ -57,7 +59,8 @@ function covers(outer: string, inner: string): boolean {
 }
 
 function headerLocation(pattern: string, headers: HostRules['headers']): Location {
-  const place = pattern.endsWith('*') ? quote(pattern.slice(0, -1)) : `= ${quote(pattern)}`;
+  const path = decodePart(pattern);
+  const place = path.endsWith('*') ? quote(path.slice(0, -1)) : `= ${quote(path)}`;
   return { place, lines: headerLines(pattern, headers) };
 }
 
@@ -78,32 +81,47 @@ function headerLine([name, value]: HeaderBlock['headers'][number]): string {
   return `add_header ${name} ${quote(value)} always;`;
 }
 
-/** `/old/:page/*` becomes a pattern with named captures, which the target refers to. */
-function redirectLocations(redirect: HostRedirect): Location[] {
-  const { from, to, status } = redirect;
+/** `/old/:page/*` becomes a pattern with captures, which the target refers to. nginx compares it decoded. */
+function redirectLocations({ from, to, status }: HostRedirect): Location[] {
   const bare = from.replace(/\/$/, '');
-  const target = quote(
-    to
-      .replace(/\$/g, '')
-      .replace(/:([a-z_]\w*)/gi, '$$$1')
-      .replace(/^(https?)\$/, '$1:'),
-  );
-  const lines = [`return ${status} ${target};`];
+  const names = bare.split('/');
+  const captures = names.filter(isCapture).map(captureName);
+  const result = `return ${status} ${quote(redirectTarget(to, captures))};`;
   if (!hasCaptures(from)) {
     const places = [...new Set([bare === '' ? '/' : bare, `${bare}/`])];
-    return places.map((place) => ({ place: `= ${quote(place)}`, lines }));
+    return places.map((place) => ({ place: `= ${quote(decodePart(place))}`, lines: [result] }));
   }
-  const pattern = bare
-    .split('/')
-    .map((name) =>
-      name === '*'
-        ? '(?<splat>.*)'
-        : name.startsWith(':')
-          ? `(?<${name.slice(1)}>[^/]+)`
-          : escapePattern(name),
-    )
+  const pattern = names
+    .map((name) => (name === '*' ? '(.*)' : isCapture(name) ? '([^/]+)' : escapePattern(decodePart(name))))
     .join('/');
-  return [{ place: `~ ${quote(`^${pattern}/?$`)}`, lines }];
+  // Captures are decoded, and may contain line feeds. A variable of "set" gets them encoded again.
+  const variables = captures.flatMap((name, index) =>
+    result.includes(variableOf(name)) ? [`set ${variableOf(name)} $${index + 1};`] : [],
+  );
+  return [{ place: `~ ${quote(`^${pattern}/?$`)}`, lines: [...variables, result] }];
+}
+
+function isCapture(name: string): boolean {
+  return name === '*' || /^:[a-z_]\w*$/i.test(name);
+}
+
+function captureName(name: string): string {
+  return name === '*' ? 'splat' : name.slice(1);
+}
+
+/** A name that is no variable of nginx, as `$host` is. */
+function variableOf(name: string): string {
+  return `$redirect_${name}`;
+}
+
+/** The query of the request stays, unless the target has one. */
+function redirectTarget(to: string, captures: readonly string[]): string {
+  const target = encodeUrl(to)
+    .replace(/\$/g, '')
+    .replace(/:([a-z_]\w*)/gi, (written, name: string) =>
+      captures.includes(name) ? variableOf(name) : written,
+    );
+  return target.includes('?') ? target : target.replace(/(?=#|$)/, () => '$is_args$args');
 }
 
 function escapePattern(text: string): string {

@@ -1,5 +1,6 @@
+import { decodePath } from '../../lib/decode-url.ts';
 import { escapeHtml } from '../../lib/html.ts';
-import { hasCaptures, pageOutputPath, toSitePath } from '../../lib/path.ts';
+import { hasCaptures, pageOutputPath, toSitePath, unsafePath } from '../../lib/path.ts';
 import type { Redirect } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath } from '../../model/path.ts';
@@ -15,7 +16,9 @@ export function redirectPages(
 ): OutputFile[] {
   const found = new Map<OutputPath, OutputFile>();
   for (const redirect of redirects) {
-    const path = pageOutputPath(toSitePath(redirect.from));
+    // Hosts look for files by the decoded address.
+    const isSafe = unsafePath(redirect.from) === undefined;
+    const path = pageOutputPath(toSitePath(isSafe ? decodePath(redirect.from) : redirect.from));
     // The first of several redirects from an address counts.
     if (hasCaptures(redirect.from) || taken.has(path) || found.has(path)) continue;
     found.set(path, textFile(path, pageText(redirect.to)));

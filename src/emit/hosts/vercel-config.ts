@@ -1,3 +1,4 @@
+import { encodeUrl } from '../../lib/encode-url.ts';
 import type { HostRules } from './host-rules.ts';
 
 /**
@@ -9,12 +10,12 @@ export function vercelConfig({ headers, redirects }: HostRules): string {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: true,
     headers: headers.map((rule) => ({
-      source: rule.pattern.replace(/\*$/, '(.*)'),
+      source: encodeUrl(rule.pattern).replace(/\*$/, '(.*)'),
       headers: rule.headers.map(([key, value]) => ({ key, value })),
     })),
     redirects: redirects.map(({ from, to, status }) => ({
       source: redirectSource(from),
-      destination: to,
+      destination: encodeUrl(to),
       statusCode: status,
     })),
   };
@@ -22,11 +23,12 @@ export function vercelConfig({ headers, redirects }: HostRules): string {
 }
 
 /**
- * Returns the pattern of a redirect. Before it looks at redirects, Vercel adds a slash to addresses whose
- * last name has no dot, and `:splat*` would match none of them: `/old` → `/old/`, `/old/*` →
- * `/old/:splat(.*)`
+ * Returns the pattern of a redirect, which Vercel compares with the encoded address. Before it looks at
+ * redirects, Vercel adds a slash to addresses whose last name has no dot, and `:splat*` would match none of
+ * them: `/old` → `/old/`, `/old/*` → `/old/:splat(.*)`
  */
-function redirectSource(from: string): string {
+function redirectSource(written: string): string {
+  const from = encodeUrl(written).replace(/[(){}+?!\\]/g, '\\$&');
   const last = from.slice(from.lastIndexOf('/') + 1);
   if (last === '*') return `${from.slice(0, -1)}:splat(.*)`;
   if (last.startsWith(':')) return `${from}{/}?`;

@@ -1,6 +1,10 @@
 import { page, plainSite } from '../small-site.ts';
 import type { SiteFiles } from '../workspace.ts';
 
+const ownHosts = `  - { from: '/v4/*', to: 'https://v4.acme.dev/:splat' }
+  - { from: '/v3/:page/', to: 'https://v3.acme.dev/:page/' }
+`;
+
 /**
  * A site with redirects of each kind and headers of its own.
  *
@@ -16,8 +20,9 @@ products:
   - { id: acme, name: Acme, navigation: navigation/acme.yaml }
 redirects:
   - { from: /moved/, to: /acme/button/ }
+  - { from: /über/, to: /acme/button/ }
   - { from: /shop/, to: 'https://shop.acme.dev/?a=1', status: 302 }
-${isGitHub ? '' : `  - { from: '/v4/*', to: 'https://v4.acme.dev/:splat' }\n`}${settings}`,
+${isGitHub ? '' : ownHosts}${settings}`,
     'content/acme/start.md': page('Start', 'See [the button](./button.md).'),
     'content/public/_redirects': `${base}mine ${base}acme/link/ 307\n`,
     ...(!isGitHub && { 'content/public/_headers': `${base}acme/link/*\n  X-Robots-Tag: noarchive\n` }),

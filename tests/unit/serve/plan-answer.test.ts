@@ -30,6 +30,8 @@ const redirects = parseRedirectsFile(`
 /docs/lost/forced /docs/nowhere/         200!
 /docs/away        https://acme.dev/      200
 /docs/out         /elsewhere/            200
+/docs/%C3%BCber/* /docs/a/#:splat        301
+/docs/ä/          /docs/a/               301
 `);
 
 const file = (found: string, path: string, status: 200 | 404 = 200) => ({
@@ -49,6 +51,12 @@ test.each<[string, unknown]>([
   ['/docs/b%20c?q', { kind: 'redirect', status: 301, to: '/docs/b%20c/?q' }],
   ['/docs/old/x/y', { kind: 'redirect', status: 302, to: '/docs/a/?from=x/y' }],
   ['/docs/clean', { kind: 'redirect', status: 301, to: '/docs/forced/' }],
+  ['/docs?q', { kind: 'redirect', status: 308, to: '/docs/?q' }],
+  ['/docs/clean?q=:x', { kind: 'redirect', status: 301, to: '/docs/forced/?q=:x' }],
+  ['/docs/old/x?q', { kind: 'redirect', status: 302, to: '/docs/a/?from=x' }],
+  // Addresses are compared decoded.
+  ['/docs/%C3%BCber/x?q', { kind: 'redirect', status: 301, to: '/docs/a/?q#x' }],
+  ['/docs/%c3%a4/', { kind: 'redirect', status: 301, to: '/docs/a/' }],
   ['/docs/clean.html', file('clean.html', '/clean.html')],
   ['/docs/same', file('a/index.html', '/same')],
   ['/docs/app/deep/down', file('assets/film.mp4', '/app/deep/down')],
@@ -96,7 +104,7 @@ describe('resolveUrl', () => {
     ['/', '/', { kind: 'path', path: '/', search: '' }],
     ['/a%20b/?q=1#h', '/', { kind: 'path', path: '/a b/', search: '?q=1' }],
     ['/docs/a', '/docs/', { kind: 'path', path: '/a', search: '' }],
-    ['/docs', '/docs/', { kind: 'base' }],
+    ['/docs', '/docs/', { kind: 'base', search: '' }],
     ['/', '/docs/', { kind: 'outside' }],
     ['/documents/', '/docs/', { kind: 'outside' }],
     ['//evil.dev/', '/', { kind: 'path', path: '/evil.dev/', search: '' }],

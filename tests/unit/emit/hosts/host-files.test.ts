@@ -70,6 +70,8 @@ describe('redirects', () => {
     ['/old.html', '/old.html'],
     ['/old/:page', '/old/:page{/}?'],
     ['/old/*', '/old/:splat(.*)'],
+    ['/über/*', '/%C3%BCber/:splat(.*)'],
+    ['/a(b)/', '/a\\(b\\)/'],
   ])('of Vercel from %s are from %s, after it has added a slash', (from, source) => {
     const text = vercelConfig({ headers: [], redirects: [{ from, to: '/new/', status: 301 }] });
     expect(JSON.parse(text).redirects[0].source).toBe(source);
@@ -100,12 +102,30 @@ describe('redirects', () => {
     ]);
   });
 
+  test.each([
+    ['netlify', '_redirects', '/%C3%BC/%20 /new/#%C3%BC 301'],
+    ['vercel', 'vercel.json', '"source": "/%C3%BC/%20/"'],
+    ['nginx', 'nginx.conf', 'location = "/ü/ " {\n  return 301 "/new/$is_args$args#%C3%BC";'],
+    ['github-pages', 'ü/ /index.html', '<a href="/new/#%C3%BC">'],
+  ])('of %s from other characters are in the form in which it compares addresses', (host, path, expected) => {
+    const config = `host: ${host}\nredirects:\n  - { from: '/ü/%20', to: '/new/#ü' }\n`;
+    const files = emitHostRules(siteOf({ config }), { scripts: [], styles: [] }, new Set());
+    const { content } = files.find((file) => file.path === path) ?? {};
+    expect(content instanceof Uint8Array && new TextDecoder().decode(content)).toContain(expected);
+  });
+
   test('of nginx are locations, with quotes escaped', async () => {
     const { 'nginx.conf': text = '' } = await filesFor('nginx');
     expect(text).toContain(
-      'location ~ "^/docs/any/(?<page>[^/]+)/(?<splat>.*)/?$" {\n  return 301 "/docs/new/$page/$splat";\n}',
+      [
+        'location ~ "^/docs/any/([^/]+)/(.*)/?$" {',
+        '  set $redirect_page $1;',
+        '  set $redirect_splat $2;',
+        '  return 301 "/docs/new/$redirect_page/$redirect_splat$is_args$args";',
+        '}',
+      ].join('\n'),
     );
-    expect(text).toContain('location = "/docs/old" {\n  return 301 "/docs/new/";\n}');
+    expect(text).toContain('location = "/docs/old" {\n  return 301 "/docs/new/$is_args$args";\n}');
     expect(text).toContain('return 307 "https://shop.acme.dev/?a=1&b=\\"2\\"";');
     expect(text).toMatch(/location "\/docs\/assets\/" \{\n(?: {2}add_header .*\n)*.*immutable/);
   });
@@ -176,13 +196,13 @@ describe("the site's own rules", () => {
     });
     const places = text.match(/^location .* \{$/gm) ?? [];
     expect(new Set(places).size).toBe(places.length);
-    expect(text).toContain('location = "/docs/old" {\n  return 301 "/mine";\n}');
-    expect(text).toContain('location = "/docs/sw.js" {\n  return 301 "/other.js";\n}');
+    expect(text).toContain('location = "/docs/old" {\n  return 301 "/mine$is_args$args";\n}');
+    expect(text).toContain('location = "/docs/sw.js" {\n  return 301 "/other.js$is_args$args";\n}');
     expect(text).toMatch(/^add_header X-Frame-Options "DENY" always;$/m);
     expect(text).toMatch(
       /location "\/docs\/assets\/" \{\n(?: {2}add_header .*\n)* {2}add_header X-Mine "yes"/,
     );
-    expect(text).not.toContain('$1');
+    expect(text).not.toContain('X-Price');
     expect(text).not.toContain('SAMEORIGIN');
   });
 
