@@ -1,4 +1,6 @@
+import { decodePath } from '../lib/decode-url.ts';
 import { matchPath } from '../lib/match-path.ts';
+import { hasCaptures, toSitePath } from '../lib/path.ts';
 import type { HostName } from '../model/config.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
 import type { HeaderBlock } from './host-rules.ts';
@@ -55,9 +57,13 @@ export function usedRedirects(
   { host, pages }: { readonly host: HostName | undefined; readonly pages: readonly string[] },
 ): readonly RedirectRule[] {
   if (readsRulesFiles(host)) return rules;
-  return appliedRedirects(rules, host).filter(
-    ({ from, forced }) => forced || !pages.some((page) => matchPath(from, page) !== undefined),
-  );
+  const addresses = new Set(pages.map(toSitePath));
+  const isPage = (from: string): boolean =>
+    hasCaptures(from)
+      ? pages.some((page) => matchPath(from, page) !== undefined)
+      : // A site may have thousands of these.
+        addresses.has(toSitePath(from));
+  return appliedRedirects(rules, host).filter(({ from, forced }) => forced || !isPage(decodePath(from)));
 }
 
 /**

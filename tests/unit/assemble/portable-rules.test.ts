@@ -25,10 +25,13 @@ test.each([
   ['/:splat/* /b', false],
   ['/:1 /b', false],
   ['/a /b/:splat', false],
+  ['//page// /b', false],
+  ['/page/a /b', true],
+  ['/%C3%BC/ /b', false],
+  ['/:page/ /b', false],
 ])('%s applies to every host: %s', (line, expected) => {
-  expect(usedRedirects(readRedirects(line).rules, { host: 'nginx', pages: ['/page/'] })).toHaveLength(
-    expected ? 1 : 0,
-  );
+  const pages = ['/page/', '/ü/'];
+  expect(usedRedirects(readRedirects(line).rules, { host: 'nginx', pages })).toHaveLength(expected ? 1 : 0);
 });
 
 test.each([
