@@ -41,6 +41,7 @@ async function connect(index: string): Promise<SearchEngine> {
 function engineIn(worker: Worker, index: string): SearchEngine {
   const pending = new Map<number, Pending>();
   let last = 0;
+  let failure: Error | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     const call = pending.get(data.id);
     if (!call) return;
@@ -50,12 +51,16 @@ function engineIn(worker: Worker, index: string): SearchEngine {
     else call.reject(new Error(data.message));
   });
   worker.addEventListener('error', ({ message }) => {
-    for (const { reject } of pending.values()) reject(new Error(`The search worker failed: ${message}`));
+    // A caller may still have this engine, which answers no more.
+    failure = new Error(`The search worker failed: ${message}`);
+    for (const { reject } of pending.values()) reject(failure);
     pending.clear();
+    worker.terminate();
     connected = undefined;
   });
   const call = (sent: Call, onResults: Pending['onResults'] = () => {}) =>
     new Promise<unknown>((resolve, reject) => {
+      if (failure) return reject(failure);
       last += 1;
       pending.set(last, { onResults, resolve, reject });
       worker.postMessage({ ...sent, id: last, index });
