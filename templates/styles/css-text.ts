@@ -9,10 +9,15 @@ export function compactCss(css: string): string {
     .trim();
 }
 
-/** Removes custom properties that no rule of the sheet uses, directly or through other properties. */
-export function pruneVariables(css: string): string {
+/**
+ * Removes custom properties that no rule of the sheet uses, directly or through other properties, and none of
+ * the rules that follow the sheet.
+ */
+export function pruneVariables(css: string, following = ''): string {
   for (let current = css; ; ) {
-    const used = new Set(Array.from(current.matchAll(/var\(\s*(--[\w-]+)/g), (match) => match[1]));
+    const used = new Set(
+      Array.from(`${current}${following}`.matchAll(/var\(\s*(--[\w-]+)/g), (match) => match[1]),
+    );
     const next = current
       .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) =>
         used.has(name) ? whole : '',

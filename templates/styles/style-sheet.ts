@@ -25,7 +25,7 @@ export function composeStyleSheet(
 ): string {
   const variables = themeVariables(theme) + (own ? themeDeclarations(own) : '');
   const ours = variables + staticRules + accentRules(site, own?.theme) + compactCss(rules.join(''));
-  return own ? pruneVariables(ours + themeRules(own)) + own.css : pruneVariables(ours);
+  return own ? pruneVariables(ours + themeRules(own), own.css) + own.css : pruneVariables(ours);
 }
 
 /** Composes all variables of the demos' theme, for the documents in iframes of demos. */

@@ -29,6 +29,11 @@ describe('pruneVariables', () => {
   ])('%s', (_name, css, expected) => {
     expect(pruneVariables(css)).toBe(expected);
   });
+
+  test('keeps those that the rules after the sheet use', () => {
+    const css = ':root{--a:1;--b:var(--c);--c:2}';
+    expect(pruneVariables(css, 'p{margin:var( --b)}')).toBe(':root{--b:var(--c);--c:2}');
+  });
 });
 
 describe('dropRepeatedRules', () => {
