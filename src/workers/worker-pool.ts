@@ -13,7 +13,7 @@ import { renderInThreads } from './render-in-threads.ts';
 import { createPacks, type PackedTemplates, type PackFor } from './shared-values.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { ThreadStopped } from './thread-stopped.ts';
-import { untilAnswered, untilFinished } from './until-answered.ts';
+import { untilFinished } from './until-answered.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 import { startWorkerThread, type ThreadOptions } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
@@ -144,17 +144,24 @@ function pagesIn(
   };
 }
 
+/** How many threads may be stopped while they read the same texts. */
+const maxStops = 3;
+
 async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Promise<IndexedBlock> {
-  const bytes = await untilAnswered(
-    slot,
-    (thread) => {
-      const { sent, buffer } = withOneBuffer(texts);
-      return thread.ask('searchTerms', sent, [buffer]);
-    },
-    // Another request of the thread was the cause.
-    () => {},
-  );
-  return openBlock(bytes);
+  for (let stops = 0; stops < maxStops; stops++) {
+    try {
+      const bytes = await slot.use((thread) => {
+        const { sent, buffer } = withOneBuffer(texts);
+        return thread.ask('searchTerms', sent, [buffer]);
+      });
+      return openBlock(bytes);
+    } catch (error) {
+      // Mostly, another request of the thread was the cause.
+      if (!(error instanceof ThreadStopped)) throw error;
+    }
+  }
+  // The texts themselves may use up the memory of a thread. This one has more.
+  return readTerms(texts);
 }
 
 /** Copies the copies of pages into one buffer, which moves to a thread at once: each is needed here again. */

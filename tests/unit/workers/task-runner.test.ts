@@ -448,17 +448,18 @@ test('a thread that ends rejects its requests', async () => {
   await expect(parsing).rejects.toThrow(/A worker thread ended|The worker slot is closed/);
 });
 
+const texts = ['Buttons', 'Data grid'].map((title) => ({
+  page: { href: `/${title}/`, title },
+  names: ['Knöpfe'],
+  productName: 'UI',
+  description: 'Press it.',
+  files: ['Basic.tsx'],
+  otherFiles: [],
+  more: [],
+  copy: Buffer.from(`# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`),
+}));
+
 test('threads read the same terms of pages, and a pool without a thread starts none', async () => {
-  const texts = ['Buttons', 'Data grid'].map((title) => ({
-    page: { href: `/${title}/`, title },
-    names: ['Knöpfe'],
-    productName: 'UI',
-    description: 'Press it.',
-    files: ['Basic.tsx'],
-    otherFiles: [],
-    more: [],
-    copy: Buffer.from(`# ${title}\n\nWrite \`sx\`, 文档 and 🎉.\n`),
-  }));
   const expected = readTerms(texts);
   const pool = pooled();
   expect(await pool.readTerms(texts)).toEqual(expected);
@@ -466,6 +467,13 @@ test('threads read the same terms of pages, and a pool without a thread starts n
   pool.prestart('all');
   const read = await Promise.all([texts, texts, texts].map((given) => pool.readTerms(given)));
   expect(read).toEqual([expected, expected, expected]);
+});
+
+test('terms of pages that use up the memory of threads are read without one', async () => {
+  const greedy = fileURLToPath(support('greedy-worker.mjs')) as FilePath;
+  const pool = kept(createWorkerPool({ workerFile: greedy, threads: 1, timeLimit: 20, warn: unheard }));
+  pool.prestart('one');
+  expect(await pool.readTerms(texts)).toEqual(readTerms(texts));
 });
 
 test('threads write what the store has, with the URLs of assets, and receive what is damaged there', async () => {
