@@ -19,6 +19,7 @@ import { type BundleSources, bundlePatch, type EditOptions } from './bundle-patc
 import { bundleUntilAborted } from './bundle-until-aborted.ts';
 import { bundleWithFallbacks, type FallbackOptions } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
+import { checkStyles } from './check-styles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
@@ -103,16 +104,19 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       styled: styledDemos(bundled),
       locate: (stack) => bundlerWithout(leftOut, bundler).locateError(stack, bundled.server, entries),
       replaceable: () => replaceableModules(bundled, templates, config),
-      diagnostics: applySeverity([...problems, ...(await templateProblems(bundled, options))], config),
+      diagnostics: applySeverity([...problems, ...(await checkFiles(bundled, options))], config),
     };
   };
 }
 
-function templateProblems(
-  { server, browser }: Bundles,
+/** Checks the templates and style sheets of the site, which the bundler accepts. */
+async function checkFiles(
+  { server, browser, styles }: Bundles,
   { config, files }: SiteBundlerOptions,
 ): Promise<readonly Diagnostic[]> {
-  return checkTemplates({ config, files, inputs: [...server.inputs, ...browser.inputs] });
+  const inputs = [...server.inputs, ...browser.inputs];
+  const templates = await checkTemplates({ config, files, inputs });
+  return [...templates, ...(await checkStyles({ config, files, styles, inputs: browser.inputs }))];
 }
 
 /** Returns the ways to bundle entries, and to find those that fail, without some modules of the site. */

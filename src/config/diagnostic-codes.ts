@@ -139,6 +139,7 @@ export const diagnosticCodes: readonly string[] = [
   'sister-link',
   'social-image',
   'style-syntax',
+  'style-variable',
   'table-cells',
   'template-compile',
   'template-outdated',
