@@ -16,11 +16,30 @@ export interface Extractor {
 
 /** Creates an extractor for a site. */
 export function createExtractor(root: FilePath): Extractor {
+  let current = createOpenExtractor(root);
+  return {
+    extract(task) {
+      // Nothing that was read with other options holds: an import may lead to another file.
+      if (current.isOutdated()) {
+        current.dispose();
+        current = createOpenExtractor(root);
+      }
+      return current.extract(task);
+    },
+    dispose: () => current.dispose(),
+  };
+}
+
+/** An extractor for one configuration of TypeScript. */
+interface OpenExtractor extends Extractor, Pick<Project, 'isOutdated'> {}
+
+function createOpenExtractor(root: FilePath): OpenExtractor {
   const project = createProject(root);
   const cache = createExportCache(project.hasChanged);
   const members = createMemberCache();
   let elements: Elements = new Map();
   return {
+    isOutdated: project.isOutdated,
     extract({ products }) {
       project.refresh();
       const resolve = memoized(root, project);

@@ -104,7 +104,7 @@ async function cachedProblems(
   if (known && same?.every(Boolean)) return known.problems;
   const { problems, files } = await checkTypes(task);
   // These change when a package is added, which the files of the program cannot show.
-  const installed = ['package.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
+  const installed = ['package.json', 'node_modules/.package-lock.json'];
   const all = [...files, ...installed.map((name) => join(config.root, name) as FilePath)];
   const hashed = await Promise.all(all.map(async (file) => [file, await hashOf(file)] as const));
   await store.put(key, encodeJson({ problems, files: hashed } satisfies Known));

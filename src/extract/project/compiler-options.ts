@@ -3,7 +3,7 @@ import { ts } from '../typescript.ts';
 /** The options of the nearest `tsconfig.json` of a site, with the files that they come from. */
 export interface SiteOptions {
   readonly options: ts.CompilerOptions;
-  /** The configuration and those that it extends. */
+  /** The configuration and those that it extends; also that of the site's folder if it does not exist. */
   readonly files: readonly string[];
 }
 
@@ -27,11 +27,12 @@ export const checking: ReadonlySet<string> = new Set([
  * is checked, and our own for the rest, so that every site gets the same text for the same type.
  */
 export function compilerOptions(root: string, keeps: ReadonlySet<string> = resolving): SiteOptions {
+  const nearest = `${root.replaceAll('\\', '/')}/tsconfig.json`;
   const file = ts.findConfigFile(root, ts.sys.fileExists);
   const { options: own, files } = file === undefined ? { options: {}, files: [] } : readOptions(file);
   const kept = Object.entries(own).filter(([name]) => keeps.has(name));
   return {
-    files,
+    files: [...new Set([nearest, ...files])],
     options: {
       strict: true,
       types: [],

@@ -13,6 +13,8 @@ export interface Project {
   setModule(name: string, text: string): string;
   /** States that files may have changed, appeared, or gone. Only changed ones are read again. */
   refresh(): void;
+  /** Whether the options of the site are others than those that this project was created with. */
+  isOutdated(): boolean;
   /** Whether a file may differ from what it was before the last refresh. */
   readonly hasChanged: (file: string) => boolean;
   readonly options: ts.CompilerOptions;
@@ -23,7 +25,9 @@ export interface Project {
 
 /** Creates a project whose modules are resolved from a folder. */
 export function createProject(root: string): Project {
-  const { options, files: configFiles } = compilerOptions(root);
+  const site = compilerOptions(root);
+  const { options, files: configFiles } = site;
+  const siteText = JSON.stringify(site);
   const files = createProjectFiles();
   const setModule: Project['setModule'] = (name, text) => {
     const file = posixPath(join(root, name));
@@ -59,6 +63,7 @@ export function createProject(root: string): Project {
       return program;
     },
     setModule,
+    isOutdated: () => JSON.stringify(compilerOptions(root)) !== siteText,
     hasChanged: files.hasChanged,
     refresh() {
       files.refresh();

@@ -234,3 +234,35 @@ test('a library of the package manager, which nobody edits, is not read before a
 });
 
 const empty = { sources: [], identity: '', documents: [], isComplete: true, problems: [], files: [] };
+
+test('options of TypeScript that change, or appear, lead imports to other files', async () => {
+  await using site = await temporaryFolder();
+  const root = site.path as FilePath;
+  const sized = (size: string) => `export interface Sizes { size: ${size} }`;
+  await writeSources(root, {
+    'src/index.ts': `
+      import type { Sizes } from '@sizes';
+      export interface Options extends Sizes { isOpen: boolean }
+    `,
+    'src/small.ts': sized("'small'"),
+    'src/large.ts': sized("'large'"),
+  });
+  const paths = (target: string) => ({ compilerOptions: { paths: { '@sizes': [target] } } });
+  const write = (config: object) => writeFile(join(root, 'tsconfig.json'), JSON.stringify(config));
+  const own = createExtractor(root);
+  const cached = createCachedExtraction({
+    ...options,
+    ...{ root, contentDir: root },
+    run: async (task) => own.extract(task),
+  });
+  const typeOfSize = async () => {
+    const [state] = (await cached.extract([product])).states;
+    return JSON.stringify(state?.documents.map(({ document }) => document.file)).match(/'(?:small|large)'/)?.[0];
+  };
+  expect(await typeOfSize()).toBeUndefined();
+  await write(paths('./src/small.ts'));
+  expect(await typeOfSize()).toBe("'small'");
+  await write(paths('./src/large.ts'));
+  expect(await typeOfSize()).toBe("'large'");
+  own.dispose();
+});
