@@ -109,8 +109,10 @@ function codeOf(tag: ts.JSDocTag): string {
   return written.replace(/\r?\n[^\S\n]*(?:\* ?)?/g, '\n').trim();
 }
 
+/** The line ends of a checkout on Windows must not make another document. */
 function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string {
-  return withLinks(ts.getTextOfJSDocComment(comment) ?? '').trim();
+  const text = ts.getTextOfJSDocComment(comment) ?? '';
+  return withLinks(text.replaceAll('\r\n', '\n')).trim();
 }
 
 /**

@@ -247,3 +247,33 @@ test('inherited props have the default of the component that takes them, and the
   const react = inherited.find(({ source }) => source === 'React.AriaAttributes')?.items ?? [];
   expect(react.filter((item) => 'description' in item)).toEqual([]);
 });
+
+test('line ends of Windows make the same document', async () => {
+  const lines = `
+    /**
+     * The first line
+     * and the second.
+     *
+     * Another paragraph.
+     *
+     * @param text what
+     *   it marks
+     * @deprecated It is
+     *   too loud.
+     * @example
+     * mark('a',
+     *   2)
+     */
+    export function mark(text: string, times = 1): string { return text.repeat(times); }
+    export type Loud = {
+      shown:
+        | 'always'
+        | 'never';
+    };
+  `;
+  const [unix, windows] = await Promise.all(
+    [lines, lines.replaceAll('\n', '\r\n')].map((text) => extractSources({ 'src/index.ts': text })),
+  );
+  for (const name of ['mark', 'Loud']) expect(windows?.document(name)).toEqual(unix?.document(name));
+  expect(unix?.callable('mark').description).toBe('The first line\nand the second.\n\nAnother paragraph.');
+});
