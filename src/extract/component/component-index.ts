@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { ClassifiedExport } from '../exports/list-all.ts';
+import { declaredName } from '../exports/list-exports.ts';
 import { type OtherNames, plainName } from '../exports/other-names.ts';
 import type { ts } from '../typescript.ts';
 
@@ -34,7 +35,7 @@ export function componentIndex(exports: readonly ClassifiedExport[], others: Oth
     const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
     if (file === undefined) continue;
     const folder = dirname(file);
-    const starts = [...new Set([item.symbol.name, plainName(item.name)])];
+    const starts = [...new Set([declaredName(item.symbol) ?? '', plainName(item.name)])].filter(Boolean);
     const indexed = { name, starts, file };
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
   }

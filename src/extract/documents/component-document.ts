@@ -12,7 +12,7 @@ import { sourceDefaults } from '../component/source-defaults.ts';
 import { styleHooks } from '../component/style-hooks.ts';
 import { variantDefault } from '../component/variant-default.ts';
 import { lastName } from '../exports/classify-export.ts';
-import type { ExportedItem } from '../exports/list-exports.ts';
+import { declaredName, type ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
 import { describeMember, type Member } from '../types/describe-member.ts';
@@ -64,7 +64,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const names = kept.map(({ name }) => name);
   const combinations = propCombinations(shape, names, context);
   const signature = genericSignature(lastName(item.name), shape, context);
-  const hooks = declaration && styleHooks(declaration, item.symbol.name);
+  const hooks = declaration && styleHooks(declaration, declaredName(item.symbol) ?? lastName(item.name));
   return {
     file: {
       ...base,

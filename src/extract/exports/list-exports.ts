@@ -26,7 +26,8 @@ export function listExports(
     const type = checker.getTypeOfSymbol(scope);
     for (const exported of checker.getExportsOfModule(scope)) {
       const symbol = behindAliases(exported, checker);
-      const written = exported.name === 'default' ? defaultName(symbol) : exported.name;
+      // A default export without a name of its own is not listed.
+      const written = exported.name === 'default' ? declaredName(symbol) : exported.name;
       if (written === undefined) continue;
       const name = `${prefix}${written}`;
       if (isNamespace(symbol)) {
@@ -49,8 +50,8 @@ export function behindAliases(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sy
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** A default export is listed under the name of its declaration, and not without one. */
-function defaultName({ name, declarations = [] }: ts.Symbol): string | undefined {
+/** Returns the name of a declaration, which TypeScript calls `default` if its module exports it so. */
+export function declaredName({ name, declarations = [] }: ts.Symbol): string | undefined {
   if (name !== 'default') return name.startsWith('__') ? undefined : name;
   const declared = declarations.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
   return declared && ts.isIdentifier(declared) ? declared.text : undefined;
