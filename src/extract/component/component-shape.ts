@@ -57,10 +57,14 @@ function defaultedNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<str
   return new Set(checker.getPropertiesOfType(values).map(({ name }) => name));
 }
 
-/** Whether a call returns what React renders, rather than any value. Components take one or two arguments. */
+/**
+ * Whether a call returns what React renders, or a promise of it as a component of a server does, rather than
+ * any value. Components take one or two arguments.
+ */
 function rendersElement(signature: ts.Signature, checker: ts.TypeChecker): boolean {
   if (signature.parameters.length > 2) return false;
-  const result = checker.getReturnTypeOfSignature(signature);
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const result = (returned.symbol?.name === 'Promise' && checker.getAwaitedType(returned)) || returned;
   const parts = result.isUnion() ? result.types : [result];
   const isElement = (part: ts.Type) =>
     part.getProperty('type') !== undefined && part.getProperty('props') !== undefined;
