@@ -1,5 +1,6 @@
 import type { ApiCallableFile, ApiFileBase, ApiFileProp } from '../../model/api-file.ts';
 import { implementationOf, parameterDefaults } from '../component/source-defaults.ts';
+import { lastName } from '../exports/classify-export.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { describeMember, memberOf } from '../types/describe-member.ts';
 import {
@@ -46,7 +47,7 @@ export function callableDocument(
     kind,
     parameters: mergedParameters(described, context),
     returnValue: returnValue(described, context),
-    signatures: described.map((one) => `${lastPart(base.name)}${declarationText(one, context)}`),
+    signatures: described.map((one) => `${lastName(base.name)}${declarationText(one, context)}`),
   };
 }
 
@@ -58,8 +59,6 @@ function commentOf(signature: ts.Signature, comment: DocComment): CommentedSigna
   const returns = own.returns ?? comment.returns;
   return { signature, comment: { ...own, parameters, ...(returns !== undefined && { returns }) } };
 }
-
-const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** `useCountdown(from: number, options?: Options): Countdown`, as a declaration has it. */
 function declarationText({ signature, comment }: CommentedSignature, context: ExtractionContext): string {
@@ -103,7 +102,7 @@ function parametersOf(
     const name = parameterName(parameter, names[index]);
     const members = objectMembers(context.checker.getTypeOfSymbol(parameter), context.checker);
     const properties = members
-      ? Object.entries(withDefaults(members, { parameter, declaration }, context))
+      ? Object.entries(parameterMembers(members, { parameter, declaration, name, comment }, context))
       : [];
     if (only && properties.length > 0) return properties;
     const nested = properties.map(([key, prop]): [string, ApiFileProp] => [`${name}.${key}`, prop]);
@@ -136,11 +135,14 @@ function parameterProp(
 interface ParameterPlace {
   readonly parameter: ts.Symbol;
   readonly declaration: ts.Signature['declaration'];
+  readonly name: string;
+  /** The comment of the function: `@param options.open Opens it.` */
+  readonly comment: DocComment;
 }
 
-function withDefaults(
+function parameterMembers(
   members: readonly ts.Symbol[],
-  { parameter, declaration }: ParameterPlace,
+  { parameter, declaration, name, comment }: ParameterPlace,
   context: ExtractionContext,
 ): Props {
   const { valueDeclaration } = parameter;
@@ -156,7 +158,9 @@ function withDefaults(
       .filter(({ declarations = [] }) => !isIgnored(declarations))
       .map((symbol) => {
         const member = { ...memberOf(symbol, context.checker), default: defaults.get(symbol.name) };
-        return [symbol.name, describeMember(member, context)];
+        const prop = describeMember(member, context);
+        const description = prop.description ?? comment.parameters.get(`${name}.${symbol.name}`);
+        return [symbol.name, { ...prop, ...(description !== undefined && { description }) }];
       }),
   );
 }

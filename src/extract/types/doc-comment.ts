@@ -34,7 +34,7 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
   const deprecated = textOf('deprecated');
   const since = textOf('since', 'version');
   const returns = textOf('returns', 'return');
-  const named = tags.filter((tag) => ts.isJSDocParameterTag(tag));
+  const named = tags.filter(ts.isJSDocParameterTag).flatMap((tag) => [tag, ...nestedTags(tag)]);
   return {
     ...(description !== undefined && { description: withoutPageLinks(description) }),
     ...(defaultText && { default: withoutFence(defaultText) }),
@@ -49,6 +49,12 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
     ),
     ...(returns && { returns: returns.replace(/^\{[^}]*\}\s*/, '') }),
   };
+}
+
+/** TypeScript has the tags of properties, `options.open`, inside of that of an object: `{object} options`. */
+function nestedTags({ typeExpression }: ts.JSDocParameterTag): readonly ts.JSDocPropertyLikeTag[] {
+  const type = typeExpression?.type;
+  return (type && ts.isJSDocTypeLiteral(type) && type.jsDocPropertyTags) || [];
 }
 
 const ignored = new WeakMap<ts.Node, boolean>();
