@@ -63,10 +63,5 @@ const lifecycle =
   /^(?:render|setState|forceUpdate|props|state|context|refs|UNSAFE_\w+|(?:component|should|get)[A-Z]\w*)$/;
 
 function isOwnMember({ name, declarations = [] }: ts.Symbol): boolean {
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return (
-    !lifecycle.test(name) &&
-    !declarations.some((node) => isPlatform(node.getSourceFile().fileName)) &&
-    !declarations.some((node) => ts.getCombinedModifierFlags(node) & hidden)
-  );
+  return !lifecycle.test(name) && !declarations.some((node) => isPlatform(node.getSourceFile().fileName));
 }

@@ -1,3 +1,4 @@
+import { behindAliases } from '../exports/list-exports.ts';
 import { ts } from '../typescript.ts';
 
 /** A type that a declaration needs and that does not exist. */
@@ -57,8 +58,7 @@ function isUnknown({ declarations, name, flags }: ts.Symbol): boolean {
 
 function isKnown(name: ts.EntityName, checker: ts.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(name);
-  if (!symbol) return false;
-  return !isUnknown(symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  return symbol !== undefined && !isUnknown(behindAliases(symbol, checker));
 }
 
 /** Whether a name stands where it must be declared, although no value refers to it. */

@@ -1,7 +1,7 @@
 import type { ApiFileBase, ApiFileProp, ApiTypeFile } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { docComment } from '../types/doc-comment.ts';
-import { typeText } from '../types/type-text.ts';
+import { literalText, typeText } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
 
 /** Describes an enum, or a constant object in place of one; its members keep their order. */
@@ -14,7 +14,7 @@ export function enumDocument(base: ApiFileBase, symbol: ts.Symbol, context: Extr
     declared.length > 0
       ? members.map((member) => {
           const value = checker.getConstantValue(member);
-          const text = typeof value === 'string' ? `'${value}'` : String(value ?? 'number');
+          const text = typeof value === 'string' ? literalText(value) : String(value ?? 'number');
           return [memberName(member), memberProp(text, [member])] as const;
         })
       : checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)).map((property) => {

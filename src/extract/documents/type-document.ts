@@ -1,5 +1,6 @@
 import type { ApiFileBase, ApiFileInherited, ApiFileProp, ApiTypeFile } from '../../model/api-file.ts';
 import { originOf } from '../component/prop-origin.ts';
+import { lastName } from '../exports/classify-export.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform, packageOf } from '../project/package-of.ts';
 import { describeMember, describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
@@ -24,7 +25,7 @@ export function typeDocument(
   const members = all.filter((member) => !isCss(member));
   const own = members.filter((member) => !isForeign(member));
   const signatures =
-    kind === 'type' ? [aliasText(type, context)] : [...genericText(type), ...callTexts(type, context)];
+    kind === 'type' ? [aliasText(type, context)] : [...genericText(type, base.name), ...callTexts(type, context)];
   const inherited = inheritedGroups(members.filter(isForeign), context);
   return {
     ...base,
@@ -110,11 +111,16 @@ function indexSignatures(type: ts.Type, context: ExtractionContext): ApiTypeFile
 
 const indexType = (node: ts.Node) => (ts.isIndexSignatureDeclaration(node) ? node.type : undefined);
 
-/** The first line of a generic interface, without its members: `interface Grid<Row extends object>` */
-function genericText(type: ts.Type): string[] {
-  const declaration = type.symbol?.declarations?.find(ts.isInterfaceDeclaration);
+/**
+ * The first line of a generic interface or class, without its members: `interface Grid<Row extends object>`
+ */
+function genericText({ symbol }: ts.Type, exported: string): string[] {
+  const isOne = (node: ts.Node) => ts.isInterfaceDeclaration(node) || ts.isClassLike(node);
+  const declaration = symbol?.declarations?.find(isOne);
   const parameters = declaration?.typeParameters?.map(printed).join(', ');
-  return declaration && parameters ? [`interface ${declaration.name.text}<${parameters}>`] : [];
+  if (!declaration || !parameters) return [];
+  const name = declaration.name?.text ?? lastName(exported);
+  return [`${ts.isClassLike(declaration) ? 'class' : 'interface'} ${name}<${parameters}>`];
 }
 
 function callTexts(type: ts.Type, context: ExtractionContext): string[] {

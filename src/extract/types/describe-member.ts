@@ -5,6 +5,7 @@ import { describeSignature } from './describe-signature.ts';
 import { describeType, writtenOrPrinted } from './describe-type.ts';
 import { docComment, isIgnored } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
+import { isPublic } from './object-members.ts';
 import { inUnion, isShortened, typeNodeOf } from './type-text.ts';
 
 /** A prop, property or other member, from one type or from several of a union. */
@@ -82,7 +83,7 @@ export function describeMembers(
   describe = (symbol: ts.Symbol) => describeMember(memberOf(symbol, context.checker), context),
 ): Readonly<Record<string, ApiFileProp>> {
   const members = symbols
-    .filter(({ name }) => !name.startsWith('__'))
+    .filter((symbol) => !symbol.name.startsWith('__') && isPublic(symbol))
     .filter(({ declarations = [] }) => !isIgnored(declarations))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(members.map((symbol) => [symbol.name, describe(symbol)]));

@@ -2,8 +2,17 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { isGeneric } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
+import { isPublic } from './object-members.ts';
 import { isPlatformType } from './platform-type.ts';
-import { bareTypeText, inUnion, typeNodeOf, typeText, withNull, writtenType } from './type-text.ts';
+import {
+  bareTypeText,
+  inUnion,
+  memberKey,
+  typeNodeOf,
+  typeText,
+  withNull,
+  writtenType,
+} from './type-text.ts';
 
 /** A type as its text needs it: the type itself, its literals, and whether it may be `null`. */
 export interface Expandable {
@@ -43,7 +52,7 @@ const maxMembers = 16;
 function membersText(type: ts.Type, context: ExtractionContext): string | undefined {
   const { checker } = context;
   if (!isObject(type, checker) || isPlatformType(type)) return undefined;
-  const members = checker.getPropertiesOfType(type);
+  const members = checker.getPropertiesOfType(type).filter(isPublic);
   if (members.length === 0 || members.length > maxMembers) return undefined;
   const shown = members.flatMap((member) => memberText(type, member, context) ?? []);
   return shown.length === members.length ? `{ ${shown.join('; ')} }` : undefined;
@@ -53,10 +62,11 @@ function memberText(type: ts.Type, member: ts.Symbol, context: ExtractionContext
   const { checker } = context;
   for (const declaration of member.declarations ?? []) context.record(declaration, 'typed');
   const optional = (member.flags & ts.SymbolFlags.Optional) !== 0;
-  const name = `${member.name}${optional ? '?' : ''}`;
+  const name = memberKey(member);
   const node = member.valueDeclaration && typeNodeOf(member.valueDeclaration);
   // Without a parameter, the type need not be computed, which may take long.
-  if (node && isDeclaredIn(type, member) && !isGeneric(node, checker)) return `${name}: ${writtenType(node)}`;
+  if (node && isDeclaredIn(type, member) && !isGeneric(node, checker))
+    return `${name}: ${writtenType(node, optional)}`;
   const own = checker.getTypeOfSymbol(member);
   const shown = optional ? nonNullable(own, checker) : own;
   return isShort(shown) ? `${name}: ${typeText(shown, context)}` : undefined;

@@ -1,4 +1,6 @@
+import { behindAliases } from '../exports/list-exports.ts';
 import { ts } from '../typescript.ts';
+import { literalText } from './type-text.ts';
 
 /** Aliases that are followed within each other. */
 const maxDepth = 6;
@@ -11,7 +13,7 @@ export function literalOrder(node: ts.TypeNode, checker: ts.TypeChecker): Readon
   const order = new Map<string, number>();
   const visit = (current: ts.Node, depth: number) => {
     if (ts.isLiteralTypeNode(current)) {
-      const text = literalText(current.literal);
+      const text = textOf(current.literal);
       if (!order.has(text)) order.set(text, order.size);
     }
     if (ts.isTypeReferenceNode(current) && depth < maxDepth) {
@@ -25,13 +27,12 @@ export function literalOrder(node: ts.TypeNode, checker: ts.TypeChecker): Readon
 }
 
 /** With the quotes with which types are printed. */
-function literalText(literal: ts.LiteralTypeNode['literal']): string {
-  if (!ts.isStringLiteral(literal)) return literal.getText();
-  return `'${literal.text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+function textOf(literal: ts.LiteralTypeNode['literal']): string {
+  return ts.isStringLiteral(literal) ? literalText(literal.text) : literal.getText();
 }
 
 function aliasOf(node: ts.TypeReferenceNode, checker: ts.TypeChecker): ts.TypeAliasDeclaration | undefined {
   const symbol = checker.getSymbolAtLocation(node.typeName);
-  const real = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return real?.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
+  const declarations = symbol && behindAliases(symbol, checker).declarations;
+  return declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
 }

@@ -1,6 +1,6 @@
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
-import { writtenType } from './type-text.ts';
+import { memberKey, writtenType } from './type-text.ts';
 
 /** Members that are shown at once. */
 const maxMembers = 24;
@@ -15,12 +15,16 @@ export function mappedText(type: ts.Type, { checker, record }: ExtractionContext
   if (!mapped || type.aliasSymbol || !keepsMembers(mapped)) return undefined;
   const members = checker.getPropertiesOfType(type);
   if (members.length === 0 || members.length > maxMembers) return undefined;
-  const texts = members.flatMap(({ name, flags, declarations: [declaration] = [] }) => {
+  const texts = members.flatMap((member) => {
+    const [declaration] = member.declarations ?? [];
     if (!declaration || !ts.isPropertySignature(declaration)) return [];
     const { type: node } = declaration;
     if (!node) return [];
     record(declaration, 'typed');
-    return [`${name}${flags & ts.SymbolFlags.Optional ? '?' : ''}: ${writtenType(node)}`];
+    // `-?` removes the `undefined` of what was optional.
+    const { Optional } = ts.SymbolFlags;
+    const mayBeMissing = declaration.questionToken !== undefined || (member.flags & Optional) !== 0;
+    return [`${memberKey(member)}: ${writtenType(node, mayBeMissing)}`];
   });
   return texts.length === members.length ? `{ ${texts.join('; ')} }` : undefined;
 }

@@ -22,5 +22,12 @@ export function objectMembers(type: ts.Type, checker: ts.TypeChecker): readonly 
   const isOwn = members.some(({ declarations = [] }) =>
     declarations.some((node) => !isPlatform(node.getSourceFile().fileName)),
   );
-  return isOwn ? members : undefined;
+  return isOwn ? members.filter(isPublic) : undefined;
+}
+
+/** Whether code outside of a class can use a member, by a name that it can write. */
+export function isPublic({ name, declarations = [] }: ts.Symbol): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  // `__@iterator@12` and `__#1@count` are the names of TypeScript for `[Symbol.iterator]` and `#count`.
+  return !/^__[@#]/.test(name) && !declarations.some((node) => ts.getCombinedModifierFlags(node) & hidden);
 }

@@ -1,3 +1,4 @@
+import { behindAliases } from '../exports/list-exports.ts';
 import { isPlatform } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
 
@@ -15,8 +16,7 @@ export function isPlatformNode(node: ts.TypeNode, checker: ts.TypeChecker): bool
     named.length > 0 &&
     named.every(({ typeName }) => {
       const symbol = checker.getSymbolAtLocation(typeName);
-      const real = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const declared = real?.declarations?.[0];
+      const declared = symbol && behindAliases(symbol, checker).declarations?.[0];
       return declared !== undefined && isPlatform(declared.getSourceFile().fileName);
     })
   );

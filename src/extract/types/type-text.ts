@@ -136,6 +136,17 @@ export function writtenType(node: ts.TypeNode, optional = true): string {
   return ts.isParenthesizedTypeNode(node) ? writtenType(node.type, optional) : withoutModules(printed(node));
 }
 
+/** The name of a member in the text of an object: `open?`, `'aria-label'`. */
+export function memberKey({ name, flags }: ts.Symbol): string {
+  const key = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? name : literalText(name);
+  return flags & ts.SymbolFlags.Optional ? `${key}?` : key;
+}
+
+/** A string as types are printed: in single quotes. */
+export function literalText(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
 /** Texts of syntax. A file that changes gets other nodes. */
 const pieces = new WeakMap<ts.Node, string>();
 

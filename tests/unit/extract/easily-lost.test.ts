@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { extractSources } from '../../support/extract-sources.ts';
+
+// What a text of a type, or a list of members, may lose without anybody seeing it.
+const { component, callable, type, names } = await extractSources({
+  'src/index.ts': `
+    export * from './store.ts';
+    export * from './list.tsx';
+    export { default as Popup } from './popup.tsx';
+  `,
+  'src/store.ts': `
+    /** Keeps rows. */
+    export class Store<Row extends object = object> {
+      /** How many there are. */
+      size = 0;
+      private rows: Row[] = [];
+      protected limit = 10;
+      #timer = 0;
+      constructor(private readonly origin: string) {}
+      /** The first one. */
+      first(): Row | undefined { return this.rows[this.#timer]; }
+      get name() { return this.origin; }
+      [Symbol.iterator]() { return this.rows.values(); }
+    }
+    export function useStore(name: string) { return new Store(name); }
+    export function readStore(store: Store, limit: number) { return [store, limit]; }
+    /**
+     * Asks.
+     * @param options how
+     * @param options.title - what it asks
+     * @param options.limit the most answers
+     */
+    export function ask(options: { title: string; /** How many. */ limit?: number; }) { return options; }
+    /**
+     * Sends.
+     * @param {object} message what
+     * @param {string} message.text its words
+     */
+    export function send(message: { text: string }) { return message; }
+    export enum Quote { Single = "'", Path = 'C:\\\\dir' }
+  `,
+  'src/list.tsx': `
+    export interface Sizes { width: number | undefined; height?: number | undefined; 'aria-label': string; größe?: string }
+    type Same<T> = { [K in keyof T]: T[K] };
+    type All<T> = { [K in keyof T]-?: T[K] };
+    interface ListProps {
+      sizes: Sizes;
+      same: Same<Sizes>;
+      all: All<Sizes>;
+    }
+    export function List(props: ListProps) { return <b>{props.sizes.width}</b>; }
+    /** Waits for its rows on the server. */
+    export async function Rows(props: { /** Where they are. */ from: string }) { return <b>{props.from}</b>; }
+    export async function Fetch(from: string) { return from; }
+  `,
+  'src/popup.tsx': 'export default function PopupBox(props: { open: boolean }) { return <b>{props.open}</b>; }',
+  'src/PopupBoxCssVars.ts': "export enum PopupBoxCssVars { /** Its width. */ width = '--popup-width' }",
+});
+
+test('of a class the members that others can use, and its type parameters', () => {
+  expect(type('Store')).toMatchObject({
+    kind: 'interface',
+    signatures: ['class Store<Row extends object = object>'],
+  });
+  expect(Object.keys(type('Store').properties)).toEqual(['first', 'name', 'size']);
+  expect(Object.keys(callable('useStore').returnValue)).toEqual(['first', 'name', 'size']);
+  expect(Object.keys(callable('readStore').parameters)).toEqual([
+    ...['store', 'store.first', 'store.name', 'store.size'],
+    'limit',
+  ]);
+});
+
+test('the quotes of a value', () => {
+  expect(type('Quote').properties).toMatchObject({
+    Single: { type: { text: "'\\''" } },
+    Path: { type: { text: "'C:\\\\dir'" } },
+  });
+});
+
+test('undefined, and the quotes of a name, in the text of an object', () => {
+  const { sizes, same, all } = component('List').props;
+  const members = "width: number | undefined; height?: number; 'aria-label': string; größe?: string";
+  expect(sizes?.type.expanded).toBe(`{ ${members} }`);
+  expect(same?.type.text).toBe(`{ ${members} }`);
+  expect(all?.type.text).toBe(
+    "{ width: number | undefined; height: number; 'aria-label': string; größe: string }",
+  );
+});
+
+test('the descriptions of properties in the comment of a function', () => {
+  expect(callable('ask').parameters).toMatchObject({
+    title: { description: 'what it asks' },
+    limit: { description: 'How many.' },
+  });
+  expect(callable('send').parameters).toMatchObject({ text: { description: 'its words' } });
+});
+
+test('a component that is a promise', () => {
+  expect(component('Rows').props).toMatchObject({ from: { description: 'Where they are.' } });
+  expect(callable('Fetch').kind).toBe('function');
+  expect(names).toContain('Rows');
+});
+
+test('the styles of a component whose module has it as its default', () => {
+  expect(component('Popup').cssVariables).toEqual([{ name: '--popup-width', description: 'Its width.' }]);
+});
