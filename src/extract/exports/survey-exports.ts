@@ -54,7 +54,11 @@ export function surveyExports(
     index: componentIndex(own, otherNames(own)),
     byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
     // A name that does not exist selects nothing.
-    problems: [...(missing.length > 0 ? missing : unusedPackages(all, product)), ...placed.problems],
+    problems: [
+      ...(missing.length > 0 ? missing : unusedPackages(all, product)),
+      ...constantNames(all, product),
+      ...placed.problems,
+    ],
   };
 }
 
@@ -149,6 +153,23 @@ function missingNames(exports: readonly ClassifiedExport[], { include, exclude, 
       ];
     });
   return [...check(include, 'include'), ...check(exclude, 'exclude')];
+}
+
+/** Names in `include` that select nothing, because they are those of constants. */
+function constantNames(
+  exports: readonly ClassifiedExport[],
+  { include }: Pick<ProductTask, 'include'>,
+): ExtractionProblem[] {
+  const described = new Set(exports.flatMap(({ item, kind }) => (kind === 'constant' ? [] : [item.name])));
+  const names = new Set(exports.map(({ item }) => item.name));
+  return include.flatMap((name, index): ExtractionProblem[] => {
+    if (!names.has(name) || described.has(name)) return [];
+    const message = `"${name}" is a constant, which has no API page.`;
+    const hint = 'Remove the name, or describe the constant in a page.';
+    return [
+      { key: `.include[${index}]`, diagnostic: { severity: 'warning', code: 'api-export', message, hint } },
+    ];
+  });
 }
 
 /**

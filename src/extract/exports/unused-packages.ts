@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
 import type { ClassifiedExport } from './list-all.ts';
-import { selectExports } from './select-exports.ts';
+import { type Selection, selectExports } from './select-exports.ts';
 
 /**
  * Reports packages of which no export has a document. It is an error if the product has no
@@ -14,29 +14,34 @@ export function unusedPackages(
   const selected = selectExports(exports, selection);
   const used = new Set(selected.map(({ item }) => item.packageName));
   return packages.flatMap(({ name }, index): ExtractionProblem[] => {
-    const own = exports.filter(({ item }) => item.packageName === name);
+    const isOwn = ({ item }: ClassifiedExport) => item.packageName === name;
     // Without exports, there is no such module, or nothing is known about it.
-    if (used.has(name) || own.length === 0) return [];
+    if (used.has(name) || !exports.some(isOwn)) return [];
     const severity = selected.length === 0 ? 'error' : 'warning';
-    const text = explanation(name, own, selection);
+    // Among all exports, since a type may belong to a component of another package.
+    const select: Select = (one) => selectExports(exports, { ...all, ...one }).filter(isOwn);
+    const text = explanation(name, select, selection);
     return [{ key: `.packages[${index}]`, diagnostic: { severity, code: 'api-export', ...text } }];
   });
 }
 
 const all = { kinds: [], include: [], exclude: [] };
 
+/** Selects exports of a package: all that can have a page, unless a key says otherwise. */
+type Select = (one: Partial<Selection>) => readonly ClassifiedExport[];
+
 function explanation(
   name: string,
-  exports: readonly ClassifiedExport[],
-  { kinds, include, exclude }: Omit<ProductTask, 'packages'>,
+  select: Select,
+  { kinds, include, exclude }: Selection,
 ): Pick<Diagnostic, 'message' | 'hint'> {
-  const possible = selectExports(exports, all);
+  const possible = select({});
   if (possible.length === 0)
     return {
       message: `Package "${name}" exports nothing that has an API page.`,
-      hint: 'Constants have none. Name another package, or another module of this one with "entry".',
+      hint: 'Constants and the types of components have none. Name another package, or another module of this one with "entry".',
     };
-  if (selectExports(exports, { ...all, kinds }).length === 0) {
+  if (select({ kinds }).length === 0) {
     const present = possible.map(({ kind }) => kind);
     const offered = [...new Set([...kinds, ...present])].join(', ');
     return {
