@@ -84,11 +84,13 @@ function makeEntry(
 
 function isFresh({ closure, sources }: Entry, sourceOf: SourceOf): boolean {
   const { used, missing } = closure;
+  // What a name leads to may appear in a file that the program did not have.
+  if (missing.length > 0) return false;
   const changed = new Set(
     [...sources].flatMap(([file, source]) => (sourceOf(file) === source ? [] : [file])),
   );
   if (changed.size === 0) return true;
-  if (missing.length > 0 || used.whole.some((file) => changed.has(file))) return false;
+  if (used.whole.some((file) => changed.has(file))) return false;
   return used.pieces.every(({ file, key, hash }) => {
     if (!changed.has(file)) return true;
     const source = sourceOf(file);

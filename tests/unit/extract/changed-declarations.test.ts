@@ -10,7 +10,7 @@ import type { ProductTask } from '../../../src/extract/extraction-task.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { ExtractedProduct } from '../../../src/model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
-import { writeSources } from '../../support/extract-sources.ts';
+import { readProduct, writeSources } from '../../support/extract-sources.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const sources = {
@@ -264,5 +264,33 @@ test('options of TypeScript that change, or appear, lead imports to other files'
   expect(await typeOfSize()).toBe("'small'");
   await write(paths('./src/large.ts'));
   expect(await typeOfSize()).toBe("'large'");
+  own.dispose();
+});
+
+test('a member of a long list is described again when the type that it lacked appears', async () => {
+  await using site = await temporaryFolder();
+  const root = site.path as FilePath;
+  await writeSources(root, {
+    'src/index.ts': `
+      import type { Late } from './late.ts';
+      export interface Named {
+        late: Late;
+        ${Array.from({ length: 80 }, (_, index) => `name${index}: ${index};`).join('\n')}
+      }
+    `,
+  });
+  const own = createExtractor(root);
+  const task = {
+    folder: 'api' as SourcePath,
+    packages: [{ name: '@acme/kit', entry: join(root, 'src/index.ts') as FilePath }],
+    ...{ kinds: [], include: [], exclude: [] },
+  };
+  const lateIn = () => {
+    const { products } = own.extract({ products: [task] });
+    return readProduct(products[0]).type('Named').properties.late?.type;
+  };
+  lateIn();
+  await writeFile(join(root, 'src/late.ts'), "export type Late = 'soon' | 'never';");
+  expect(lateIn()).toMatchObject({ literals: ["'soon'", "'never'"] });
   own.dispose();
 });
