@@ -10,6 +10,8 @@ export interface ClassifiedExport {
   readonly kind: ExportClass['kind'];
   /** Its type in the present program. Its kind differs from `kind` if that was outdated in the cache. */
   readonly classify: () => ExportClass;
+  /** The type of its value in the present program, without a look at what the type has. */
+  readonly typeOf: () => ts.Type;
 }
 
 /** What listing exports needs. */
@@ -47,7 +49,12 @@ function classified(
   kind: ExportClass['kind'],
   checker: ts.TypeChecker,
 ): ClassifiedExport {
-  return { item, kind, classify: () => classifyExport(item, checker) };
+  return {
+    item,
+    kind,
+    classify: () => classifyExport(item, checker),
+    typeOf: () => checker.getTypeOfSymbol(item.symbol),
+  };
 }
 
 /** Returns the properties of an exported function or object that have the name of a component. */

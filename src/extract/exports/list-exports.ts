@@ -51,7 +51,9 @@ export function behindAliases(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sy
 }
 
 /** Returns the name of a declaration, which TypeScript calls `default` if its module exports it so. */
-export function declaredName({ name, declarations = [] }: ts.Symbol): string | undefined {
+export function declaredName({ name, declarations = [], flags }: ts.Symbol): string | undefined {
+  // Of a module, it is a path.
+  if (flags & ts.SymbolFlags.ValueModule && /^["']/.test(name)) return undefined;
   if (name !== 'default') return name.startsWith('__') ? undefined : name;
   const declared = declarations.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
   return declared && ts.isIdentifier(declared) ? declared.text : undefined;

@@ -7,7 +7,7 @@ export type OtherNames = ReadonlyMap<string, string>;
 /**
  * Finds the names of exports that have another name, under which they are documented:
  *
- * - `Dialog.Root` rather than `DialogRoot` beside it;
+ * - `Dialog.Root` rather than `DialogRoot` beside it, unless these are two components;
  * - `Dialog.Trigger` rather than `Dialog.DialogTrigger`, and `Dialog.Root` rather than `Dialog.Dialog`;
  * - without a namespace, `DialogTrigger` rather than `Trigger`, and `Dialog` rather than `Root`, since the
  *   short names say nothing alone.
@@ -17,7 +17,8 @@ export function otherNames(exports: readonly ClassifiedExport[]): OtherNames {
   const found = new Map<string, string>();
   for (const one of exports) {
     const { name } = one.item;
-    if (name.includes('.')) found.set(plainName(name), name);
+    const plain = byName.get(plainName(name));
+    if (plain && name.includes('.') && !areDifferent(plain, one)) found.set(plain.item.name, name);
     if (one.kind !== 'component') continue;
     for (const short of shortNames(name, byName)) {
       const other = byName.get(short);
@@ -27,6 +28,13 @@ export function otherNames(exports: readonly ClassifiedExport[]): OtherNames {
     }
   }
   return found;
+}
+
+/** Whether two exports are components that have nothing but the words of their names in common. */
+function areDifferent(one: ClassifiedExport, other: ClassifiedExport): boolean {
+  if (one.kind !== 'component' || other.kind !== 'component') return false;
+  // A property, as in `Tabs.Tab = TabsTab`, is another symbol of the same type.
+  return one.item.symbol !== other.item.symbol && one.typeOf() !== other.typeOf();
 }
 
 /** `Dialog.Root` → `DialogRoot` */

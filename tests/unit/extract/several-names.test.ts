@@ -94,3 +94,51 @@ test('types with the name of a part belong to it, and not to the component that 
   expect(Object.keys(component('Form.Item').props)).toEqual(['colon', 'hidden', 'label']);
   expect(component('Form.Item')).not.toHaveProperty('inheritance');
 });
+
+test('two components whose names differ in a dot compete for one page', async () => {
+  const kit = (plain: string) => ({
+    'src/index.ts': `export * as Data from './data.tsx'; export { ${plain} } from './root.tsx';`,
+    'src/data.tsx': `
+      export function Root(props: { rows: number }) { return <b>{props.rows}</b>; }
+      export const Cell = (props: { row: number }) => <b>{props.row}</b>;
+    `,
+    'src/root.tsx': `
+      export function DataRoot(props: { url: string }) { return <b>{props.url}</b>; }
+      export { Root as SameRoot } from './data.tsx';
+    `,
+  });
+  const { names, problems } = await extractSources(kit('DataRoot'));
+  expect(names.toSorted()).toEqual(['Data.Cell', 'Data.Root']);
+  expect(problems.map(({ diagnostic }) => diagnostic.message)).toEqual([
+    'Exports "Data.Root" and "DataRoot" would have the same API page, "data-root".',
+  ]);
+  const same = await extractSources(kit('SameRoot as DataRoot'));
+  expect(same.names.toSorted()).toEqual(['Data.Cell', 'Data.Root']);
+  expect(same.problems).toEqual([]);
+});
+
+test('a part that is a property has one page, and no competitor in the component that it is', async () => {
+  const { names, problems } = await extractSources({
+    'src/index.ts': "export * from './tabs.tsx';",
+    'src/tabs.tsx': `
+      import * as React from 'react';
+      export const TabsTab = React.memo((props: { label: string }) => <b>{props.label}</b>);
+      export function TabsList(props: { count: number }) { return <b>{props.count}</b>; }
+      export const Tabs = Object.assign((props: { value: string }) => <b>{props.value}</b>, { Tab: TabsTab });
+      export function Steps(props: { value: string }) { return <b>{props.value}</b>; }
+      export const StepsList: typeof TabsList = TabsList;
+      Steps.List = StepsList;
+    `,
+  });
+  expect(names.toSorted()).toEqual(['Steps', 'Steps.List', 'Tabs', 'Tabs.Tab', 'TabsList']);
+  expect(problems).toEqual([]);
+});
+
+test('a module that is the default export of another one has no name to list its members under', async () => {
+  const { names, problems } = await extractSources({
+    'src/index.ts': "import * as Kit from './kit.tsx'; export default Kit; export * from './kit.tsx';",
+    'src/kit.tsx': 'export function Chip(props: { label: string }) { return <b>{props.label}</b>; }',
+  });
+  expect(names).toEqual(['Chip']);
+  expect(problems).toEqual([]);
+});
