@@ -56,10 +56,15 @@ export function safeHtml(text: string): SafeHtml {
   return { html: output.html.join(''), urls: output.urls, markdown: output.markdown.text() };
 }
 
-/** True for a text that is HTML, and not Markdown: it has a tag of a known element, or a reference. */
+/**
+ * True for a text that is HTML, and not Markdown: it has a tag of a known element, or a reference. The code
+ * of Markdown does not count: in "renders a `<li>`", the tag is shown.
+ */
 export function isHtml(text: string): boolean {
-  return htmlSign.test(text);
+  return htmlSign.test(text.replace(codeSpan, ''));
 }
+
+const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/gs;
 
 const htmlSign =
   /<\/?(?:a|b|br|code|em|i|kbd|li|ol|p|pre|span|strong|ul)(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
