@@ -62,7 +62,7 @@ export function sortReleases(releases: readonly ApiRelease[]): readonly ApiRelea
 }
 
 function compareVersions(a: string, b: string): number {
-  const [first, second] = [a, b].map((label) => label.replace(/^v/, '').split('-', 2));
+  const [first, second] = [a, b].map((label) => label.replace(/^v/, '').split(/-(.*)/s, 2));
   return (
     compareNumbered(first?.[0] ?? '', second?.[0] ?? '') ||
     Number(first?.[1] === undefined) - Number(second?.[1] === undefined) ||

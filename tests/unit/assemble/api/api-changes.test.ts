@@ -104,12 +104,14 @@ describe('the first release', () => {
 });
 
 test('sorts releases by version', () => {
-  const labels = ['v7.10.0', '8.0.0', '7.9.0', '8.0.0-beta.2', '8.0.0-beta.10'];
+  const labels = ['v7.10.0', '8.0.0-rc-10', '8.0.0-rc-2', '8.0.0', '7.9.0', '8.0.0-beta.2', '8.0.0-beta.10'];
   expect(sortReleases(labels.map((label) => release(label, {}))).map(({ label }) => label)).toEqual([
     '7.9.0',
     'v7.10.0',
     '8.0.0-beta.2',
     '8.0.0-beta.10',
+    '8.0.0-rc-2',
+    '8.0.0-rc-10',
     '8.0.0',
   ]);
 });
