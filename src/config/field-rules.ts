@@ -34,18 +34,23 @@ export const someText = ruledText({ pattern: /\S/, must: 'must not be empty' });
 export const identifier = ruledText({
   pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   must: 'must contain only lowercase letters, digits and single dashes',
-  correct: (text) =>
-    text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
+  correct: (text) => {
+    // `Café` → `cafe`; letters that have no such form, as in `Größe`, are not guessed.
+    const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+    if (/(?![a-z])\p{L}/u.test(plain)) return undefined;
+    return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  },
 });
 
 /** `/material-ui/`, `/`: a root in the URL space. */
 export const slashedPath = ruledText({
   pattern: /^\/([^/\s?#\\]+\/)*$/,
   must: 'must start and end with a slash',
-  correct: (text) => `/${text}/`.replace(/[/\\\s]+/g, '/'),
+  correct: (text) => {
+    const path = text.trim().replace(/^https?:\/\/[^/]*/, '');
+    // Shells of Windows make `C:/Program Files/Git/docs/` of `/docs/`.
+    return /^[A-Za-z]:/.test(path) ? undefined : `/${path}/`.replace(/[/\\\s]+/g, '/');
+  },
 });
 
 /** `/old/page/`, `/x/:name/`: an address of the site, with or without trailing slash. */
@@ -59,7 +64,8 @@ export const target = ruledText({
     if (/^[\w-]+:/.test(text)) return undefined;
     // `//docs.acme.dev` has the scheme of its page.
     if (/^\/\/\S/.test(text)) return `https:${text}`;
-    return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`;
+    const isHost = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) && !fileName.test(text);
+    return isHost ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`;
   },
 });
 
@@ -67,15 +73,14 @@ export const target = ruledText({
 export const origin = ruledText({
   pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
   must: 'must be an origin such as https://docs.acme.dev, without a path',
-  correct: (text) => `https://${hostOf(text)}`,
+  correct: (text) => `${/^\s*http:/i.test(text) ? 'http' : 'https'}://${hostOf(text)}`,
 });
 
 /** `https://github.com/acme/ui`. */
 export const url = ruledText({
   pattern: /^https?:\/\/[^\s/]+\S*$/,
   must: 'must be a URL that starts with https:// or http://',
-  // `acme/ui` is the name of a repository.
-  correct: (text) => `https://${/^\s*[\w-]+\/[\w.-]+\s*$/.test(text) ? 'github.com/' : ''}${text.trim()}`,
+  correct: urlOf,
 });
 
 /** `docs.acme.dev`, `localhost:4173`. */
@@ -208,6 +213,24 @@ export const share = (): z.ZodNumber =>
       issues.push({ code: 'custom', message: 'must be a number from 0 to 1', input: value });
     })
     .meta({ minimum: 0, maximum: 1 });
+
+/** `guide.html`, which is no host. */
+const fileName = /^[^/]+\.(?:html?|css|js|json|xml|txt|pdf|svg|png|jpe?g|webp|woff2?)$/i;
+
+/**
+ * `docs.acme.dev/ui` → `https://docs.acme.dev/ui`; a repository may be written as in `package.json` or for
+ * Git: `acme/ui`, `github:acme/ui`, `git@github.com:acme/ui.git` → `https://github.com/acme/ui`
+ */
+function urlOf(text: string): string | undefined {
+  const written = text.trim();
+  const [, name] = /^(?:github:)?([\w-]+\/[\w.-]+)$/.exec(written) ?? [];
+  if (name !== undefined) return `https://github.com/${name}`;
+  const [, host, path] = /^(?:(?:git\+)?ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(written) ?? [];
+  if (host !== undefined) return `https://${host}/${path}`;
+  const [, address] = /^git(?:\+https?)?:\/\/(.+?)(?:\.git)?$/.exec(written) ?? [];
+  if (address !== undefined) return `https://${address}`;
+  return /^[a-z][\w+.-]*:\/\//i.test(written) ? undefined : `https://${written.replace(/^\/+/, '')}`;
+}
 
 /** `https://docs.acme.dev/ui` → `docs.acme.dev` */
 function hostOf(text: string): string {

@@ -44,7 +44,7 @@ export function toConfig(site: SiteInput, flags: BuildFlags, folders: SiteFolder
     llms: site.llms,
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,
-    ...(site.repository !== undefined && { repository: withoutSlash(site.repository) }),
+    ...(site.repository !== undefined && { repository: withoutSlash(site.repository).replace(/\.git$/, '') }),
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     linkSchemes: site.linkSchemes,
     trustMarkdown: site.markdown.trust,

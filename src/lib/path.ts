@@ -144,5 +144,9 @@ export const siteAddress = {
   /** Continues a subject: `products[1].root must start with one slash`. */
   must: 'must start with one slash',
   /** The address that was probably meant. */
-  correct: (text: string): string => `/${text.trim().replace(/^[./\\]+/, '')}`,
+  correct: (text: string): string =>
+    `/${text
+      .trim()
+      .replace(/^https?:\/\/[^/]*/, '')
+      .replace(/^[./\\]+/, '')}`,
 };

@@ -103,7 +103,7 @@ externalPaths: [/store/]
 redirects: [{ from: /old/, to: /new/ }, { from: /a/, to: 'https://b.c', status: 302 }]
 markdown: { trust: false }
 serviceWorker: unregister
-repository: https://github.com/acme/ui/
+repository: https://github.com/acme/ui.git/
 editUrl: https://github.com/acme/ui/edit/main/docs/content/
 analytics: {}
 ads:
@@ -159,6 +159,31 @@ test('flags override the file', () => {
     outDirNamed: true,
     only: ['/x/**'],
     force: true,
+  });
+});
+
+describe('the correction of a value', () => {
+  const correction = (yaml: string) => resolve(`name: A\n${yaml}`).diagnostics.map(({ hint }) => hint);
+  test.each([
+    ['products: [{ id: Café UI, name: A }]', 'id: cafe-ui'],
+    ['products: [{ id: Größe, name: A }]', undefined],
+    ['base: https://docs.acme.dev/ui', 'base: /ui/'],
+    ['base: https://docs.acme.dev', 'base: /'],
+    ['base: C:/Program Files/Git/ui/', undefined],
+    ['url: http://localhost:3000/ui', 'url: http://localhost:3000'],
+    ['repository: acme/ui', 'repository: https://github.com/acme/ui'],
+    ['repository: github:acme/ui', 'repository: https://github.com/acme/ui'],
+    ['repository: git@github.com:acme/ui.git', 'repository: https://github.com/acme/ui'],
+    ['repository: git+ssh://git@gitlab.com/acme/ui.git', 'repository: https://gitlab.com/acme/ui'],
+    ['repository: git+https://github.com/acme/ui.git', 'repository: https://github.com/acme/ui'],
+    ['repository: //github.com/acme/ui', 'repository: https://github.com/acme/ui'],
+    ['repository: git.acme.dev:8080/ui', 'repository: https://git.acme.dev:8080/ui'],
+    ['repository: svn://acme.dev/ui', undefined],
+    ['redirects: [{ from: /a/, to: guide.html }]', 'to: /guide.html'],
+    ['redirects: [{ from: /a/, to: acme.dev/guide.html }]', 'to: https://acme.dev/guide.html'],
+    ['redirects: [{ from: https://acme.dev/a/, to: /b/ }]', 'from: /a/'],
+  ])('%s → %s', (yaml, hint) => {
+    expect(correction(yaml)).toEqual([hint]);
   });
 });
 
