@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
+import { posixPath } from './create-project.ts';
 import { packageName, type ResolvedTypes } from './resolve-types.ts';
 
 /** Reports a package whose types were not found, or are in no module. */
@@ -15,15 +16,16 @@ export function packageProblem(
 ): Diagnostic {
   if (resolved.kind === 'no-entry' && entry !== undefined) {
     const near = nearestName(basename(entry), namesIn(dirname(entry)));
-    const shown = posix.relative(root, entry);
+    const [file, site] = [entry, root].map(posixPath) as [string, string];
+    const written = posix.dirname(posix.relative(`${site}/content`, file));
     return {
       severity: 'error',
       code: 'api-entry',
-      message: `Module "${shown}" of package "${name}" does not exist.`,
+      message: `Module "${posix.relative(site, file)}" of package "${name}" does not exist.`,
       hint:
         near === undefined
           ? 'Write the path of the module that exports everything, relative to content/.'
-          : `Did you mean "${posix.join(posix.dirname(shown), near)}"?`,
+          : `Did you mean "${posix.join(written, near)}"?`,
     };
   }
   const isMissing = resolved.kind === 'missing' || resolved.kind === 'no-entry';
