@@ -81,7 +81,8 @@ async function compareProduct(
       changes,
       markdown: `## API changes of ${name}${since}\n\n${list}`,
     },
-    diagnostics: [...before.diagnostics, ...after.diagnostics],
+    // A name in "include" may be that of an export which the other version does not have yet.
+    diagnostics: [...before.diagnostics.filter(({ code }) => code !== 'api-export'), ...after.diagnostics],
   };
 }
 
@@ -95,8 +96,11 @@ async function extractBoth(
   const extracted = extractedProduct(product);
   const present = packageNamed(other.name, extracted?.extraction.packages);
   if (!extracted || !present) throw new Error(`Internal error: "${other.name}" is not extracted.`);
-  const extract = (one: ApiPackage) =>
-    extractApi([{ ...extracted, extraction: { ...extracted.extraction, packages: [one] } }]);
+  // With the other packages of the product, which "include" may name, and whose components may own types.
+  const extract = (one: ApiPackage) => {
+    const packages = extracted.extraction.packages.map((each) => (each.name === one.name ? one : each));
+    return extractApi([{ ...extracted, extraction: { ...extracted.extraction, packages } }]);
+  };
   const folder = join(cacheDir, 'against', hashOf(other)) as FilePath;
   try {
     // An interrupted run may have left it.

@@ -174,6 +174,18 @@ export declare function Meter(props: MeterProps): ReactNode;
     });
   });
 
+  test('compares one of several packages as the site documents them', async ({ kit }) => {
+    await kit.write({
+      ...Object.fromEntries(Object.entries(old).map(([path, text]) => [`old/${path}`, text])),
+      'content/kit/units.ts': '/** Converts. */\nexport function convert(value: number) { return value; }\n',
+      'content/site.yaml': String(librarySite['content/site.yaml']).replace(
+        'packages: [',
+        "include: [Meter, Range, convert], packages: [{ name: '@acme/units', entry: kit/units.ts }, ",
+      ),
+    });
+    expect(await kit.docs('api', '--against', 'old')).toMatchObject({ stdout: changes, stderr: '', code: 0 });
+  });
+
   test('prints that nothing has changed', async ({ kit }) => {
     expect(await kit.docs('api', '--against', 'content/kit/src')).toMatchObject({
       stdout: '## API changes of @acme/kit since 1.1.0\n\nThe API has not changed.\n',
