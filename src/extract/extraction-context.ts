@@ -1,4 +1,4 @@
-import type { DeclarationUse } from './dependencies/declaration-closure.ts';
+import type { Recorder } from './dependencies/declaration-closure.ts';
 import type { CachedMembers } from './documents/member-cache.ts';
 import type { ts } from './typescript.ts';
 
@@ -13,7 +13,7 @@ export interface ExtractionContext {
   /**
    * Records that the document at hand depends on a declaration, with its comment unless only its type counts.
    */
-  readonly record: (node: ts.Node, use?: DeclarationUse) => void;
+  readonly record: Recorder['record'];
   /** The members of the document at hand that the last program has described. */
   readonly members: CachedMembers;
 }

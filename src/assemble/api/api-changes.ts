@@ -97,7 +97,8 @@ export const firstReleases = memoize((releases: readonly ApiRelease[]): FirstRel
     const before = releases[index - 1];
     if (!before) continue;
     for (const change of apiChanges(before, after)) {
-      if (change.kind === 'document-added') addDocument(first, change.document, after);
+      // Its items are as new as itself, which is stated once.
+      if (change.kind === 'document-added') first.set(change.document, after.label);
       else if (change.kind === 'document-removed') removeDocument(first, change.document, before);
       else if (change.kind === 'added')
         first.set(itemKey(change.document, change.group, change.item), after.label);
@@ -106,11 +107,6 @@ export const firstReleases = memoize((releases: readonly ApiRelease[]): FirstRel
   }
   return first;
 });
-
-function addDocument(first: Map<string, string>, document: string, release: ApiRelease): void {
-  // Its items are as new as itself, which is stated once.
-  first.set(document, release.label);
-}
 
 function removeDocument(first: Map<string, string>, document: string, before: ApiRelease): void {
   first.delete(document);

@@ -1,5 +1,6 @@
 import type { Member, MemberVariant } from '../types/describe-member.ts';
 import { nonNullable } from '../types/non-nullable.ts';
+import { isOptional } from '../types/object-members.ts';
 import { ts } from '../typescript.ts';
 import type { ComponentShape } from './component-shape.ts';
 
@@ -39,8 +40,6 @@ export function collectProps(
         shape.defaulted.has(name) || (added.has(name) ? symbols.some(isOptional) : !isRequired(symbols)),
     }));
 }
-
-const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
 /** TypeScript has an order of its own for the members of a union; readers expect that of the source. */
 function byPlace(a: ts.Symbol, b: ts.Symbol): number {

@@ -1,7 +1,8 @@
 import type { ApiFileCombination } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { memberTypeText } from '../types/describe-member.ts';
-import { ts } from '../typescript.ts';
+import { isOptional } from '../types/object-members.ts';
+import type { ts } from '../typescript.ts';
 import type { ComponentShape } from './component-shape.ts';
 
 /** Props and combinations of a group that readers can compare. Larger ones are not documented. */
@@ -70,8 +71,6 @@ function isSame(symbols: readonly (ts.Symbol | undefined)[], checker: ts.TypeChe
         checker.getTypeOfSymbol(symbol) === checker.getTypeOfSymbol(first)),
   );
 }
-
-const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
 function formOf(symbol: ts.Symbol, context: ExtractionContext): PropForm {
   const { name, declarations = [] } = symbol;

@@ -42,6 +42,24 @@ function distinctPieces(closures: readonly Closure[]): UsedPiece[] {
 /** How a document uses a declaration: with its comment, or its type alone. */
 export type DeclarationUse = 'shown' | 'typed';
 
+/** Collects the declarations that a document is made from. */
+export interface Recorder {
+  readonly recorded: ReadonlyMap<ts.Node, DeclarationUse>;
+  /** Records a declaration, with its comment unless only its type counts. */
+  readonly record: (node: ts.Node, use?: DeclarationUse) => void;
+}
+
+/** Creates a recorder that has recorded nothing yet. */
+export function createRecorder(): Recorder {
+  const recorded = new Map<ts.Node, DeclarationUse>();
+  return {
+    recorded,
+    record(node, use = 'shown') {
+      if (recorded.get(node) !== 'shown') recorded.set(node, use);
+    },
+  };
+}
+
 /** Finds what the types of declarations depend on. */
 export type DeclarationClosure = (roots: ReadonlyMap<ts.Node, DeclarationUse>) => Closure;
 

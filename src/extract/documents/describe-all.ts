@@ -1,9 +1,5 @@
 import type { FilePath } from '../../model/path.ts';
-import {
-  type DeclarationUse,
-  declarationClosure,
-  joinClosures,
-} from '../dependencies/declaration-closure.ts';
+import { createRecorder, declarationClosure, joinClosures } from '../dependencies/declaration-closure.ts';
 import type { FileList } from '../dependencies/file-list.ts';
 import { withManifests } from '../dependencies/surface-files.ts';
 import { importLines } from '../exports/import-lines.ts';
@@ -44,15 +40,12 @@ export function describeAll(
     isReact: (symbol: ts.Symbol) => reactMembers.has(symbol),
   };
   return wanted.map((one) => {
-    const recorded = new Map<ts.Node, DeclarationUse>();
-    const record = (node: ts.Node, use: DeclarationUse = 'shown') => {
-      if (recorded.get(node) !== 'shown') recorded.set(node, use);
-    };
+    const { recorded, record } = createRecorder();
     const members = options.members.of(one.source, { program, closureOf });
     const context = { ...shared, record, members };
     const { item } = one;
     const element = module.elementOf(specifiers.get(item.packageName) ?? '', item.path);
-    const described = describeExport(one, { root, imports, survey, elementOf: () => element }, context);
+    const described = describeExport(one, { root, imports, survey, element }, context);
     const closure = joinClosures([closureOf(recorded), ...members.closures()]);
     const problems = typeProblems(item, closure, { program, root });
     // The place of a problem changes with anything before it.

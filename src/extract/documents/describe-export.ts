@@ -16,8 +16,8 @@ export interface DescribeOptions {
   readonly root: string;
   readonly imports: ImportLines;
   readonly survey: Pick<Survey, 'index' | 'byName'>;
-  /** The element of a component in a module of ours. */
-  readonly elementOf: (name: string) => ComponentElement | undefined;
+  /** Its element in a module of ours, if it is a component. */
+  readonly element: ComponentElement | undefined;
 }
 
 /** A document with the modules that it was read from besides the program. */
@@ -39,11 +39,10 @@ export function describeExport(
   const plain = (file: ApiFile): DescribedExport => ({ document: { source, file }, files: [] });
   switch (is.kind) {
     case 'component': {
-      const { survey, elementOf } = options;
+      const { survey, element } = options;
       const classes = survey.byName.get(`${item.name}Classes`)?.classify();
       const [declaration] = item.symbol.declarations ?? [];
       const theme = themeName(item.name, { byName: survey.byName, declaration }, context);
-      const element = elementOf(item.name);
       const isGeneric = is.shape.signatures.some(({ typeParameters = [] }) => typeParameters.length > 0);
       const described = componentDocument(
         {

@@ -1,11 +1,16 @@
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiFileProp } from '../../model/api-file.ts';
-import type { Closure, DeclarationClosure, DeclarationUse } from '../dependencies/declaration-closure.ts';
+import {
+  type Closure,
+  createRecorder,
+  type DeclarationClosure,
+  type Recorder,
+} from '../dependencies/declaration-closure.ts';
 import { pieceHash } from '../dependencies/piece-hash.ts';
 import type { ts } from '../typescript.ts';
 
 /** Describes a member, and records the declarations that it is made from. */
-export type DescribeRecorded = (record: (node: ts.Node, use?: DeclarationUse) => void) => ApiFileProp;
+export type DescribeRecorded = (record: Recorder['record']) => ApiFileProp;
 
 /** The members of one document. */
 export interface CachedMembers {
@@ -73,10 +78,8 @@ function makeEntry(
   make: DescribeRecorded,
   { sourceOf, closureOf }: Pick<MemberOptions, 'closureOf'> & { readonly sourceOf: SourceOf },
 ): Entry {
-  const recorded = new Map<ts.Node, DeclarationUse>();
-  const prop = make((node, use = 'shown') => {
-    if (recorded.get(node) !== 'shown') recorded.set(node, use);
-  });
+  const { recorded, record } = createRecorder();
+  const prop = make(record);
   const closure = closureOf(recorded);
   const sources = new Map([...closure.files].map((file) => [file, sourceOf(file)]));
   return { prop, closure, sources };

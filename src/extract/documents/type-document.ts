@@ -101,15 +101,13 @@ function indexSignatures(type: ts.Type, context: ExtractionContext): ApiTypeFile
     record(declaration);
     const { description } = docComment([declaration]);
     const prop: ApiFileProp = {
-      type: describeType({ type: value, node: indexType(declaration), optional: true }, context),
+      type: describeType({ type: value, node: declaration.type, optional: true }, context),
       ...(description && { description }),
     };
     return [[`[${parameter.name.getText()}: ${printed(parameter.type)}]`, prop] as const];
   });
   return Object.fromEntries(own);
 }
-
-const indexType = (node: ts.Node) => (ts.isIndexSignatureDeclaration(node) ? node.type : undefined);
 
 /**
  * The first line of a generic interface or class, without its members: `interface Grid<Row extends object>`

@@ -5,7 +5,7 @@ import { describeSignature } from './describe-signature.ts';
 import { describeType, writtenOrPrinted } from './describe-type.ts';
 import { docComment, isIgnored } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
-import { isPublic } from './object-members.ts';
+import { isOptional, isPublic } from './object-members.ts';
 import { inUnion, isShortened, typeNodeOf } from './type-text.ts';
 
 /** A prop, property or other member, from one type or from several of a union. */
@@ -32,7 +32,7 @@ export function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
     name: symbol.name,
     variants: [{ type: checker.getTypeOfSymbol(symbol), declarations: symbol.declarations ?? [] }],
     declarations: symbol.declarations ?? [],
-    optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+    optional: isOptional(symbol),
   };
 }
 

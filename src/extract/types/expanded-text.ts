@@ -2,7 +2,7 @@ import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { isGeneric } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
-import { isPublic } from './object-members.ts';
+import { isOptional, isPublic } from './object-members.ts';
 import { isPlatformType } from './platform-type.ts';
 import {
   bareTypeText,
@@ -61,7 +61,7 @@ function membersText(type: ts.Type, context: ExtractionContext): string | undefi
 function memberText(type: ts.Type, member: ts.Symbol, context: ExtractionContext): string | undefined {
   const { checker } = context;
   for (const declaration of member.declarations ?? []) context.record(declaration, 'typed');
-  const optional = (member.flags & ts.SymbolFlags.Optional) !== 0;
+  const optional = isOptional(member);
   const name = memberKey(member);
   const node = member.valueDeclaration && typeNodeOf(member.valueDeclaration);
   // Without a parameter, the type need not be computed, which may take long.

@@ -1,5 +1,6 @@
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
+import { isOptional } from './object-members.ts';
 import { memberKey, writtenType } from './type-text.ts';
 
 /** Members that are shown at once. */
@@ -22,9 +23,8 @@ export function mappedText(type: ts.Type, { checker, record }: ExtractionContext
     if (!node) return [];
     record(declaration, 'typed');
     // `-?` removes the `undefined` of what was optional.
-    const { Optional } = ts.SymbolFlags;
-    const mayBeMissing = declaration.questionToken !== undefined || (member.flags & Optional) !== 0;
-    return [`${memberKey(member)}: ${writtenType(node, mayBeMissing)}`];
+    const wasOptional = declaration.questionToken !== undefined;
+    return [`${memberKey(member)}: ${writtenType(node, wasOptional || isOptional(member))}`];
   });
   return texts.length === members.length ? `{ ${texts.join('; ')} }` : undefined;
 }

@@ -25,6 +25,11 @@ export function objectMembers(type: ts.Type, checker: ts.TypeChecker): readonly 
   return isOwn ? members.filter(isPublic) : undefined;
 }
 
+/** Whether a property may be missing: `open?` */
+export function isOptional({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Optional) !== 0;
+}
+
 /** Whether code outside of a class can use a member, by a name that it can write. */
 export function isPublic({ name, declarations = [] }: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;

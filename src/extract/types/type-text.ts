@@ -1,5 +1,6 @@
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
+import { isOptional } from './object-members.ts';
 
 const { NodeBuilderFlags } = ts;
 
@@ -137,9 +138,10 @@ export function writtenType(node: ts.TypeNode, optional = true): string {
 }
 
 /** The name of a member in the text of an object: `open?`, `'aria-label'`. */
-export function memberKey({ name, flags }: ts.Symbol): string {
+export function memberKey(member: ts.Symbol): string {
+  const { name } = member;
   const key = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? name : literalText(name);
-  return flags & ts.SymbolFlags.Optional ? `${key}?` : key;
+  return isOptional(member) ? `${key}?` : key;
 }
 
 /** A string as types are printed: in single quotes. */
