@@ -47,7 +47,7 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
     parameters: new Map(
       named.toReversed().map((tag) => [tag.name.getText(), tagText(tag).replace(/^[-–]\s+/, '')]),
     ),
-    ...(returns && { returns: returns.replace(/^\{[^}]*\}\s*/, '') }),
+    ...(returns && { returns }),
   };
 }
 

@@ -37,6 +37,8 @@ const { component, callable, type, names } = await extractSources({
      * @param {string} message.text its words
      */
     export function send(message: { text: string }) { return message; }
+    /** @returns {number} {how} many */
+    export function count() { return 1; }
     export enum Quote { Single = "'", Path = 'C:\\\\dir' }
   `,
   'src/list.tsx': `
@@ -93,6 +95,8 @@ test('the descriptions of properties in the comment of a function', () => {
     limit: { description: 'How many.' },
   });
   expect(callable('send').parameters).toMatchObject({ text: { description: 'its words' } });
+  expect(callable('send').returnValue).toMatchObject({ text: { required: true } });
+  expect(callable('count').returnValue).toMatchObject({ description: '{how} many' });
 });
 
 test('a component that is a promise', () => {
