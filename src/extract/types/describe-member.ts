@@ -119,8 +119,8 @@ function unionOf(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   // What is too long to read once is not repeated for each member of a union.
   const [shortened] = types.filter(({ text = '' }) => isShortened(text));
   if (shortened) return shortened;
-  const texts = withBoolean([...new Set(types.map(({ text = '' }) => text))]);
-  const expanded = [...new Set(types.map((type) => inUnion(type.expanded ?? type.text ?? '')))].join(' | ');
+  const texts = withBoolean(types.map(({ text = '' }) => text));
+  const expanded = withBoolean(types.map((type) => inUnion(type.expanded ?? type.text ?? ''))).join(' | ');
   const literals = [...new Set(types.flatMap((type) => type.literals ?? []))];
   const [only] = types;
   if (texts.length === 1 && only.text === texts[0]) return only;
@@ -128,12 +128,16 @@ function unionOf(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   return {
     name: text === 'boolean' ? 'bool' : 'union',
     text,
-    ...(expanded !== text && text !== 'boolean' && { expanded }),
+    ...(expanded !== text && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
 }
 
+/** Each text once; `true` and `false` as `boolean`, or in the one that there is. */
 function withBoolean(texts: readonly string[]): readonly string[] {
-  if (!texts.includes('true') || !texts.includes('false')) return texts;
-  return ['boolean', ...texts.filter((text) => text !== 'true' && text !== 'false')];
+  const all = new Set(texts);
+  const isWhole = all.has('boolean');
+  if (!isWhole && !(all.has('true') && all.has('false'))) return [...all];
+  const others = [...all].filter((text) => text !== 'true' && text !== 'false');
+  return isWhole ? others : ['boolean', ...others];
 }

@@ -53,6 +53,8 @@ const { component, callable, type, names } = await extractSources({
     export function List(props: ListProps) { return <b>{props.sizes.width}</b>; }
     /** Waits for its rows on the server. */
     export async function Rows(props: { /** Where they are. */ from: string }) { return <b>{props.from}</b>; }
+    type Many = { many: true; value: string[] } | { many?: boolean; value: string } | { many: false };
+    export function Choice(props: Many) { return <b>{String(props.many)}</b>; }
     export async function Fetch(from: string) { return from; }
   `,
   'src/popup.tsx': 'export default function PopupBox(props: { open: boolean }) { return <b>{props.open}</b>; }',
@@ -87,6 +89,10 @@ test('undefined, and the quotes of a name, in the text of an object', () => {
   expect(all?.type.text).toBe(
     "{ width: number | undefined; height: number; 'aria-label': string; größe: string }",
   );
+});
+
+test('the members of a boolean, which are no further types', () => {
+  expect(component('Choice').props.many?.type).toEqual({ name: 'bool', text: 'boolean' });
 });
 
 test('the descriptions of properties in the comment of a function', () => {
