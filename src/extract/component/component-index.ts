@@ -39,20 +39,28 @@ export function componentIndex(exports: readonly ClassifiedExport[], others: Oth
     const indexed = { name, starts, file };
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
   }
+  // Each component asks it of all its props, and a library may have all its components in one file.
+  const owners = new Map<string, string | undefined>();
   return {
     nameOf: (component) => known.get(component),
     ownerOf(typeName, declaration) {
       const file = declaration.getSourceFile().fileName;
-      const near = byFolder.get(dirname(file)) ?? [];
-      const named = near
-        .flatMap(({ name, starts }) => starts.map((start) => ({ name, start })))
-        .filter(({ start }) => typeName.startsWith(start))
-        .sort((one, other) => other.start.length - one.start.length);
-      if (named[0]) return named[0].name;
-      const [only, ...more] = near.filter((one) => one.file === file);
-      return more.length === 0 && only && isModuleOf(only) ? only.name : undefined;
+      const key = `${file} ${typeName}`;
+      if (!owners.has(key)) owners.set(key, findOwner(typeName, file, byFolder.get(dirname(file)) ?? []));
+      return owners.get(key);
     },
   };
+}
+
+/** Finds the component with the longest name that a type begins with, or else the only one of its module. */
+function findOwner(typeName: string, file: string, near: readonly Indexed[]): string | undefined {
+  const [named] = near
+    .flatMap(({ name, starts }) => starts.map((start) => ({ name, start })))
+    .filter(({ start }) => typeName.startsWith(start))
+    .sort((one, other) => other.start.length - one.start.length);
+  if (named) return named.name;
+  const [only, ...more] = near.filter((one) => one.file === file);
+  return more.length === 0 && only && isModuleOf(only) ? only.name : undefined;
 }
 
 /** Whether a module has the name of its component: types in `utils.d.ts` belong to nothing in it. */
