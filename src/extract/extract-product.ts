@@ -50,7 +50,10 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     if (!symbol)
       problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, resolved, root) });
   }
-  if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact(root) });
+  if (!module.react) {
+    for (const fact of resolve({ name: 'react' }).facts) facts.push(fact);
+    if (module.hasElements) problems.push({ key: '', diagnostic: missingReact(root) });
+  }
   const { survey, identity, wanted, isComplete } = surveyWanted(modules, product, options);
   const surface = [...facts, ...surfaceFiles(modules, survey, program)];
   return {

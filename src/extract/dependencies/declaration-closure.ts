@@ -1,6 +1,7 @@
 import { packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
 import type { MissingName } from './missing-name.ts';
+import { moduleSpecifier } from './module-places.ts';
 import { pieceSet, type UsedPiece, type UsedPieces } from './piece-set.ts';
 import { type References, referencesOf } from './references-of.ts';
 
@@ -177,10 +178,4 @@ function workspaceImports(
   }
   imported.set(from, seen);
   return seen;
-}
-
-function moduleSpecifier(statement: ts.Statement): ts.Expression | undefined {
-  return ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
-    ? statement.moduleSpecifier
-    : undefined;
 }

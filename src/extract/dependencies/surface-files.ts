@@ -1,10 +1,11 @@
 import type { ExportingModule, Survey } from '../exports/survey-exports.ts';
-import { packageFolder } from '../project/package-of.ts';
+import { packageFolder, packageOf } from '../project/package-of.ts';
 import { ts } from '../typescript.ts';
+import { modulePlaces, moduleSpecifier } from './module-places.ts';
 
 /**
- * Returns the files that the list of exports depends on: the modules, those whose names they pass on, and the
- * declarations of everything that is exported.
+ * Returns the files that the list of exports depends on: the modules, those whose names they pass on, also if
+ * they do not exist yet, and the declarations of everything that is exported.
  */
 export function surfaceFiles(
   modules: readonly ExportingModule[],
@@ -14,17 +15,22 @@ export function surfaceFiles(
   const checker = program.getTypeChecker();
   const entries = modules.flatMap(({ symbol }) => symbol.valueDeclaration?.getSourceFile() ?? []);
   const barrels = new Set(entries);
+  const placesOf = modulePlaces(program);
+  const lacking: string[] = [];
   for (const source of barrels) {
     for (const statement of source.statements) {
-      if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) continue;
-      const target = checker.getSymbolAtLocation(statement.moduleSpecifier)?.valueDeclaration;
-      if (target && ts.isSourceFile(target)) barrels.add(target);
+      const specifier = moduleSpecifier(statement);
+      const target = specifier && checker.getSymbolAtLocation(specifier);
+      const isWorkspace = packageOf(source.fileName) === undefined;
+      if (specifier && !target && isWorkspace) lacking.push(...placesOf(specifier.text, source.fileName));
+      const module = ts.isExportDeclaration(statement) ? target?.valueDeclaration : undefined;
+      if (module && ts.isSourceFile(module)) barrels.add(module);
     }
   }
   const declared = [...byName.values()].flatMap(({ item }) =>
     (item.symbol.declarations ?? []).map((node) => node.getSourceFile().fileName),
   );
-  return withManifests([...[...barrels].map(({ fileName }) => fileName), ...declared]);
+  return [...withManifests([...[...barrels].map(({ fileName }) => fileName), ...declared]), ...lacking];
 }
 
 /** Adds the `package.json` of each package that files belong to: another version has other files. */

@@ -1,6 +1,7 @@
 import type { FilePath } from '../../model/path.ts';
 import { createRecorder, declarationClosure, joinClosures } from '../dependencies/declaration-closure.ts';
 import type { FileList } from '../dependencies/file-list.ts';
+import { modulePlaces } from '../dependencies/module-places.ts';
 import { withManifests } from '../dependencies/surface-files.ts';
 import { importLines } from '../exports/import-lines.ts';
 import type { ExportingModule, SelectedExport, Survey } from '../exports/survey-exports.ts';
@@ -33,6 +34,7 @@ export function describeAll(
   const specifiers = new Map(modules.map(({ packageName, specifier }) => [packageName, specifier]));
   const closureOf = declarationClosure(program);
   const imports = importLines(program, module.source.fileName);
+  const placesOf = modulePlaces(program);
   const checker = program.getTypeChecker();
   const reactMembers = new Set(module.react && checker.getExportsOfModule(module.react));
   const shared = {
@@ -52,7 +54,11 @@ export function describeAll(
     const { whole, pieces } = problems.length > 0 ? { whole: [...closure.files], pieces: [] } : closure.used;
     const isReal = (file: string) => !file.endsWith(`/${apiModuleName}`);
     const manifests = withManifests(closure.files).filter((file) => !closure.files.has(file));
-    const depended = new Set([...whole, ...manifests, ...described.files, ...project.configFiles]);
+    const lacking = closure.missing.flatMap(({ node, from }) =>
+      from === undefined ? [] : placesOf(from, node.getSourceFile().fileName),
+    );
+    const others = [...lacking, ...described.files, ...project.configFiles];
+    const depended = new Set([...whole, ...manifests, ...others]);
     return {
       document: described.document,
       problems,

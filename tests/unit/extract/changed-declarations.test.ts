@@ -294,3 +294,41 @@ test('a member of a long list is described again when the type that it lacked ap
   expect(lateIn()).toMatchObject({ literals: ["'soon'", "'never'"] });
   own.dispose();
 });
+
+test('modules that imports lacked are seen when they appear', async () => {
+  await using site = await temporaryFolder();
+  const root = site.path as FilePath;
+  await writeSources(root, {
+    'src/index.ts': `
+      import type { Size } from 'sizes';
+      import type { Tone } from './tone.ts';
+      export interface Options { size: Size; tone: Tone }
+      export * from './late.ts';
+    `,
+  });
+  const own = createExtractor(root);
+  const cached = createCachedExtraction({
+    ...options,
+    ...{ root, contentDir: root },
+    run: async (task) => own.extract(task),
+  });
+  const present = async () => {
+    const [state] = (await cached.extract([product])).states;
+    const documents = state?.documents ?? [];
+    return {
+      names: documents.map(({ document }) => document.file.name),
+      missing: documents.flatMap(({ problems }) => problems.map(({ diagnostic }) => diagnostic.message)),
+    };
+  };
+  const lacks = (name: string) => `Cannot find "${name}", which the types of "Options" need.`;
+  expect(await present()).toEqual({ names: ['Options'], missing: [lacks('Size'), lacks('Tone')] });
+  await writeFile(join(root, 'src/tone.ts'), "export type Tone = 'calm';");
+  expect(await present()).toEqual({ names: ['Options'], missing: [lacks('Size')] });
+  await writeSources(root, {
+    'node_modules/sizes/package.json': '{ "name": "sizes", "types": "./index.d.ts" }',
+    'node_modules/sizes/index.d.ts': "export type Size = 'small';",
+    'src/late.ts': 'export function late(): void {}',
+  });
+  expect(await present()).toEqual({ names: ['late', 'Options'], missing: [] });
+  own.dispose();
+});
