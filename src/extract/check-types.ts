@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { assetTypes, assetTypesName } from '../model/asset-types.ts';
 import type { FilePath } from '../model/path.ts';
+import { modulePlaces, moduleSpecifier } from './dependencies/module-places.ts';
 import { checking, compilerOptions } from './project/compiler-options.ts';
 import { posixPath } from './project/create-project.ts';
 import type { TypedModule, TypeProblem, TypesResult, TypesTask } from './types-task.ts';
@@ -37,17 +38,31 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
       .flatMap((found) => toProblem(found, module, { source, root, hasNode }) ?? []);
   });
   const read = program.getSourceFiles().map(({ fileName }) => fileName);
-  const others = [...read, ...configFiles].filter((file) => !texts.has(posixPath(file)));
+  // Readers of a sample have its other modules.
+  const demos = [...byFile].flatMap(([file, { isSample }]) => (isSample ? [] : [file]));
+  const absent = demos.flatMap((file) => lackingPlaces(program.getSourceFile(file), program));
+  const others = [...read, ...configFiles, ...absent].filter((file) => !texts.has(posixPath(file)));
   return { problems, files: others.map((file) => file as FilePath) };
+}
 
-  function pathsOf(names: TypesTask['alias']): Record<string, string[]> {
-    return Object.fromEntries(
-      Object.entries(names).flatMap(([name, target]) => [
-        [name, [target]],
-        [`${name}/*`, [`${target}/*`]],
-      ]),
-    );
-  }
+function pathsOf(alias: TypesTask['alias']): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(alias).flatMap(([name, target]) => [
+      [name, [target]],
+      [`${name}/*`, [`${target}/*`]],
+    ]),
+  );
+}
+
+/** The files of which one has to appear for the imports of a module that lead nowhere. */
+function lackingPlaces(source: ts.SourceFile | undefined, program: ts.Program): readonly string[] {
+  const checker = program.getTypeChecker();
+  const placesOf = modulePlaces(program);
+  return (source?.statements ?? []).flatMap((statement) => {
+    const specifier = moduleSpecifier(statement);
+    const isLacking = specifier?.text.startsWith('.') && !checker.getSymbolAtLocation(specifier);
+    return source && specifier && isLacking ? placesOf(specifier.text, source.fileName) : [];
+  });
 }
 
 /**

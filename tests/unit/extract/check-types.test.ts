@@ -82,3 +82,11 @@ test('a demo has to find every module', () => {
   const modules = [{ name: 'content/Demo.ts', text, isSample: false }];
   expect(checkTypes({ root, modules, alias: {} }).problems).toMatchObject([{ line: 1, column: 19 }]);
 }, 60_000);
+
+test('a demo depends on the module that it lacks', () => {
+  const text = "import { a } from '../src/none';\nexport const b: number = a;";
+  const modules = [{ name: 'content/demo.ts', text, isSample: false }];
+  const { problems, files } = checkTypes({ root, modules, alias: {} });
+  expect(problems).toHaveLength(1);
+  expect(files).toContain(`${root}/src/none.ts`);
+});
