@@ -31,7 +31,8 @@ export function importLines(program: ts.Program, from: string): ImportLines {
   return (item, isType) => {
     const [name = item.name] = item.name.split('.');
     const keyword = isType ? 'import type' : 'import';
-    const root = `${keyword} { ${name} } from '${item.packageName}';`;
+    const isDefault = item.path.split('.')[0] === 'default';
+    const root = `${keyword} ${isDefault ? name : `{ ${name} }`} from '${item.packageName}';`;
     const index = moduleOf(item.packageName)?.valueDeclaration?.getSourceFile().fileName;
     const subpaths = deepPaths(item, index).map((path) => `${item.packageName}/${path}`);
     for (const specifier of subpaths) {

@@ -41,7 +41,10 @@ export function listExports(
     }
   };
   visit(module, '', 0);
-  const byName = new Map(found.reverse().map((item) => [item.name, item]));
+  const isDefault = ({ path }: ExportedItem) => /(?:^|\.)default$/.test(path);
+  // Of a thing that is the default and has a name as well, the name counts.
+  const ordered = [...found.filter((item) => !isDefault(item)), ...found.filter(isDefault)];
+  const byName = new Map(ordered.reverse().map((item) => [item.name, item]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
