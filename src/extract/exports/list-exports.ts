@@ -22,25 +22,25 @@ export function listExports(
   { checker, packageName }: { readonly checker: ts.TypeChecker; readonly packageName: string },
 ): ExportedItem[] {
   const found: ExportedItem[] = [];
-  const visit = (scope: ts.Symbol, prefix: string, depth: number) => {
+  const visit = (scope: ts.Symbol, inside: Pick<ExportedItem, 'name' | 'path'>, depth: number) => {
     const type = checker.getTypeOfSymbol(scope);
     for (const exported of checker.getExportsOfModule(scope)) {
       const symbol = behindAliases(exported, checker);
       // A default export without a name of its own is not listed.
       const written = exported.name === 'default' ? declaredName(symbol) : exported.name;
       if (written === undefined) continue;
-      const name = `${prefix}${written}`;
+      const name = `${inside.name}${written}`;
+      const path = `${inside.path}${exported.name}`;
       if (isNamespace(symbol)) {
-        if (depth < maxDepth) visit(symbol, `${name}.`, depth + 1);
+        if (depth < maxDepth) visit(symbol, { name: `${name}.`, path: `${path}.` }, depth + 1);
         continue;
       }
       // The module's own type lacks what is exported as a type alone.
       const isValue = checker.getPropertyOfType(type, exported.name) !== undefined;
-      const path = `${prefix}${exported.name}`;
       found.push({ name, path, packageName, symbol, isValue });
     }
   };
-  visit(module, '', 0);
+  visit(module, { name: '', path: '' }, 0);
   const isDefault = ({ path }: ExportedItem) => /(?:^|\.)default$/.test(path);
   // Of a thing that is the default and has a name as well, the name counts.
   const ordered = [...found.filter((item) => !isDefault(item)), ...found.filter(isDefault)];
@@ -55,8 +55,8 @@ export function behindAliases(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sy
 
 /** Returns the name of a declaration, which TypeScript calls `default` if its module exports it so. */
 export function declaredName({ name, declarations = [], flags }: ts.Symbol): string | undefined {
-  // Of a module, it is a path.
-  if (flags & ts.SymbolFlags.ValueModule && /^["']/.test(name)) return undefined;
+  // That of a module is a path, and compilers call an expression so.
+  if ((flags & ts.SymbolFlags.ValueModule && /^["']/.test(name)) || name === '_default') return undefined;
   if (name !== 'default') return name.startsWith('__') ? undefined : name;
   const declared = declarations.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
   return declared && ts.isIdentifier(declared) ? declared.text : undefined;

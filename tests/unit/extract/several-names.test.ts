@@ -141,4 +141,10 @@ test('a module that is the default export of another one has no name to list its
   });
   expect(names).toEqual(['Chip']);
   expect(problems).toEqual([]);
+  const named = await extractSources({
+    'src/index.ts': "import { Kit } from './kit.tsx'; export default Kit;",
+    'src/kit.tsx':
+      'export namespace Kit { export function Chip(props: { label: string }) { return <b>{props.label}</b>; } }',
+  });
+  expect(named.document('Kit.Chip').accepted).toEqual(['key', 'label']);
 });
