@@ -54,5 +54,5 @@ export function lastName(name: string): string {
 
 /** Whether JSX takes a name for that of a component. `unstable_Grid` and `Unstable_Grid` both name one. */
 export function isComponentName(name: string): boolean {
-  return /^(?:(?:unstable|experimental)_)?[A-Z]/.test(name);
+  return /^(?:(?:unstable|experimental)_)?\p{Lu}/u.test(name);
 }

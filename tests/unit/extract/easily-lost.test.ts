@@ -55,6 +55,7 @@ const { component, callable, type, names } = await extractSources({
     export async function Rows(props: { /** Where they are. */ from: string }) { return <b>{props.from}</b>; }
     type Many = { many: true; value: string[] } | { many?: boolean; value: string } | { many: false };
     export function Choice(props: Many) { return <b>{String(props.many)}</b>; }
+    export function Übersicht(props: { titel: string }) { return <b>{props.titel}</b>; }
     export async function Fetch(from: string) { return from; }
   `,
   'src/popup.tsx': 'export default function PopupBox(props: { open: boolean }) { return <b>{props.open}</b>; }',
@@ -109,6 +110,10 @@ test('a component that is a promise', () => {
   expect(component('Rows').props).toMatchObject({ from: { description: 'Where they are.' } });
   expect(callable('Fetch').kind).toBe('function');
   expect(names).toContain('Rows');
+});
+
+test('a component whose name begins with another letter than A to Z', () => {
+  expect(component('Übersicht')).toMatchObject({ props: { titel: { required: true } } });
 });
 
 test('the styles of a component whose module has it as its default', () => {
