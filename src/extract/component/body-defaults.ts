@@ -28,10 +28,13 @@ export function bodyDefaults(
   { objectOf, others = [] }: { readonly objectOf: ObjectOf; readonly others?: readonly string[] },
 ): Map<string, string> {
   const found = new Map<string, string>();
-  const reading = { holders: new Set(others), variables: new Map(), fallbacks: new Map(), found, objectOf };
+  const reading: Reading = {
+    ...{ holders: new Set(others), variables: new Map(), fallbacks: new Map() },
+    ...{ found, objectOf },
+  };
   bind(parameter.name, reading);
   if (implementation.body) visit(implementation.body, reading);
-  for (const [name, [value, ...different]] of reading.fallbacks as Reading['fallbacks']) {
+  for (const [name, [value, ...different]] of reading.fallbacks) {
     // Two values for one prop are not what the prop is by default.
     if (value !== undefined && different.length === 0 && !found.has(name)) found.set(name, value);
   }

@@ -34,8 +34,7 @@ export function describeExport(
 ): DescribedExport {
   const is = classify();
   for (const declaration of item.symbol.declarations ?? []) context.record(declaration);
-  const isType = is.kind === 'interface' || is.kind === 'type';
-  const { base, comment } = documentBase(item, { ...options, isType }, context);
+  const { base, comment } = documentBase(item, options, context);
   const plain = (file: ApiFile): DescribedExport => ({ document: { source, file }, files: [] });
   switch (is.kind) {
     case 'component': {

@@ -18,13 +18,12 @@ export interface DocumentBase {
 interface BaseOptions {
   readonly imports: ImportLines;
   readonly root: string;
-  readonly isType: boolean;
 }
 
 /** Describes an export, apart from its members. */
 export function documentBase(
   item: ExportedItem,
-  { imports, root, isType }: BaseOptions,
+  { imports, root }: BaseOptions,
   context: ExtractionContext,
 ): DocumentBase {
   const { symbol, name, packageName } = item;
@@ -36,7 +35,7 @@ export function documentBase(
     comment,
     base: {
       name,
-      imports: imports(item, isType),
+      imports: imports(item),
       package: packageName,
       ...(description && { description }),
       ...(deprecated !== undefined && { deprecated: true }),

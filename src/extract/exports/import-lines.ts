@@ -4,7 +4,7 @@ import { ts } from '../typescript.ts';
 import { behindAliases, type ExportedItem } from './list-exports.ts';
 
 /** Returns the statements that import an export: the deep one first, if its package has it. */
-export type ImportLines = (item: ExportedItem, isType: boolean) => string[];
+export type ImportLines = (item: ExportedItem) => string[];
 
 /** Creates import lines for the packages of a program. */
 export function importLines(program: ts.Program, from: string): ImportLines {
@@ -28,9 +28,10 @@ export function importLines(program: ts.Program, from: string): ImportLines {
     }
     return modules.get(specifier);
   };
-  return (item, isType) => {
+  return (item) => {
     const [name = item.name] = item.name.split('.');
-    const keyword = isType ? 'import type' : 'import';
+    // A class is described as an interface, and imported to make objects of it.
+    const keyword = item.isValue ? 'import' : 'import type';
     const isDefault = item.path.split('.')[0] === 'default';
     const root = `${keyword} ${isDefault ? name : `{ ${name} }`} from '${item.packageName}';`;
     const index = moduleOf(item.packageName)?.valueDeclaration?.getSourceFile().fileName;

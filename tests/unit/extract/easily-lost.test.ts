@@ -65,6 +65,7 @@ const { component, callable, type, names } = await extractSources({
 test('of a class the members that others can use, and its type parameters', () => {
   expect(type('Store')).toMatchObject({
     kind: 'interface',
+    imports: ["import { Store } from '@acme/kit';"],
     signatures: ['class Store<Row extends object = object>'],
   });
   expect(Object.keys(type('Store').properties)).toEqual(['first', 'name', 'size']);
