@@ -25,7 +25,9 @@ export function typeDocument(
   const members = all.filter((member) => !isCss(member));
   const own = members.filter((member) => !isForeign(member));
   const signatures =
-    kind === 'type' ? [aliasText(type, context)] : [...genericText(type, base.name), ...callTexts(type, context)];
+    kind === 'type'
+      ? [aliasText(type, context)]
+      : [...genericText(type, base.name), ...constructorTexts(type, base.name, context), ...callTexts(type, context)];
   const inherited = inheritedGroups(members.filter(isForeign), context);
   return {
     ...base,
@@ -119,6 +121,19 @@ function genericText({ symbol }: ts.Type, exported: string): string[] {
   if (!declaration || !parameters) return [];
   const name = declaration.name?.text ?? lastName(exported);
   return [`${ts.isClassLike(declaration) ? 'class' : 'interface'} ${name}<${parameters}>`];
+}
+
+/** How objects of a class are made, if it says so itself: `new Store(name: string)` */
+function constructorTexts({ symbol }: ts.Type, exported: string, context: ExtractionContext): string[] {
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Class)) return [];
+  const made = context.checker.getTypeOfSymbol(symbol).getConstructSignatures();
+  return made.flatMap((signature) => {
+    const { declaration } = signature;
+    const isOwn = declaration && symbol.declarations?.some((node) => node === declaration.parent);
+    if (!isOwn || ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private) return [];
+    const parameters = describeParameters(signature, [docComment([declaration])], context);
+    return [`new ${lastName(exported)}${callText(signature, parameters)}`];
+  });
 }
 
 function callTexts(type: ts.Type, context: ExtractionContext): string[] {

@@ -62,11 +62,11 @@ const { component, callable, type, names } = await extractSources({
   'src/PopupBoxCssVars.ts': "export enum PopupBoxCssVars { /** Its width. */ width = '--popup-width' }",
 });
 
-test('of a class the members that others can use, and its type parameters', () => {
+test('of a class the members that others can use, its type parameters and its constructor', () => {
   expect(type('Store')).toMatchObject({
     kind: 'interface',
     imports: ["import { Store } from '@acme/kit';"],
-    signatures: ['class Store<Row extends object = object>'],
+    signatures: ['class Store<Row extends object = object>', 'new Store(origin: string)'],
   });
   expect(Object.keys(type('Store').properties)).toEqual(['first', 'name', 'size']);
   expect(Object.keys(callable('useStore').returnValue)).toEqual(['first', 'name', 'size']);
