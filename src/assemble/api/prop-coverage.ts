@@ -24,7 +24,9 @@ export function propCoverage(
         .filter(({ kind }) => kind === 'props')
         .flatMap(({ items }) => items)
         .filter(({ deprecation }) => deprecation === undefined)
-        .map((item) => item.name);
+        .map((item) => item.name)
+        // `[name: string]` is no prop that a demo could set.
+        .filter((prop) => !prop.startsWith('['));
       const demos = index.get(source);
       return {
         source,

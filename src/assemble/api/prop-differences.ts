@@ -29,7 +29,8 @@ export function propDifferences(
 
 /** Names of the props of a document and of its inherited props, each once. */
 function propNames(shown: unknown): string[] {
-  const own = Object.keys(Object(fieldOf(shown, 'props')));
+  // `[name: string]` stands for any number of props.
+  const own = Object.keys(Object(fieldOf(shown, 'props'))).filter((name) => !name.startsWith('['));
   const inherited = itemsOf(fieldOf(shown, 'inherited')).flatMap((group) => itemsOf(fieldOf(group, 'items')));
   const names = inherited.map((item) => fieldOf(item, 'name')).filter((name) => typeof name === 'string');
   return [...new Set([...own, ...names])];

@@ -138,7 +138,9 @@ function namedControls(names: readonly string[], document: ApiDocument, element:
 }
 
 function ownProps({ groups }: ApiDocument): readonly DocumentedProp[] {
-  return groups.filter(({ kind }) => kind === 'props').flatMap(({ items }) => items);
+  const items = groups.filter(({ kind }) => kind === 'props').flatMap((group) => group.items);
+  // `[name: string]` stands for any number of props.
+  return items.filter(({ name }) => !name.startsWith('['));
 }
 
 function inheritedProps({ groups }: ApiDocument): DocumentedProp[] {

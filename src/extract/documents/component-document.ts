@@ -19,6 +19,7 @@ import { describeMember, type Member } from '../types/describe-member.ts';
 import { isIgnored } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
+import { indexSignatures } from './index-signatures.ts';
 import { inheritedGroup } from './inherited-group.ts';
 
 /** A component to describe. */
@@ -58,9 +59,10 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const declaredIn = declaration?.getSourceFile().fileName;
   const packageName = declaredIn === undefined ? undefined : packageOf(declaredIn);
   const sorted = sortProps(kept, { symbol: item.symbol, packageName, file: declaredIn, index });
-  const props = Object.fromEntries(
-    sorted.own.map((member) => [member.name, withNotes(member.name, describeMember(member, context))]),
+  const own = sorted.own.map(
+    (member) => [member.name, withNotes(member.name, describeMember(member, context))] as const,
   );
+  const props = { ...openProps(shape, context), ...Object.fromEntries(own) };
   const names = kept.map(({ name }) => name);
   const combinations = propCombinations(shape, names, context);
   const signature = genericSignature(lastName(item.name), shape, context);
@@ -81,6 +83,12 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
     excluded,
     files: hooks?.files ?? [],
   };
+}
+
+/** What a component takes besides its named props: `[name: `data-${string}`]`. */
+function openProps({ props }: ComponentShape, context: ExtractionContext): ApiComponentFile['props'] {
+  const types = props.flatMap((type) => (type?.isUnion() ? type.types : (type ?? [])));
+  return Object.fromEntries(types.flatMap((type) => Object.entries(indexSignatures(type, context))));
 }
 
 /** Leaves out the props that no reader can use, each by a rule. */

@@ -1,14 +1,14 @@
-import type { ApiFileBase, ApiFileInherited, ApiFileProp, ApiTypeFile } from '../../model/api-file.ts';
+import type { ApiFileBase, ApiFileInherited, ApiTypeFile } from '../../model/api-file.ts';
 import { originOf } from '../component/prop-origin.ts';
 import { lastName } from '../exports/classify-export.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform, packageOf } from '../project/package-of.ts';
 import { describeMember, describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
 import { callText, describeParameters, resultText } from '../types/describe-signature.ts';
-import { describeType } from '../types/describe-type.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { bareTypeText, printed } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
+import { indexSignatures } from './index-signatures.ts';
 
 /** Describes an interface, class or type alias: its properties, and those that it inherits. */
 export function typeDocument(
@@ -20,7 +20,8 @@ export function typeDocument(
   context: ExtractionContext,
 ): ApiTypeFile {
   const { checker } = context;
-  const all = isDescribed(type, checker) ? checker.getPropertiesOfType(type) : [];
+  const hasMembers = isDescribed(type, checker);
+  const all = hasMembers ? checker.getPropertiesOfType(type) : [];
   // Every property of CSS, in a type of styles.
   const members = all.filter((member) => !isCss(member));
   const own = members.filter((member) => !isForeign(member));
@@ -33,7 +34,7 @@ export function typeDocument(
     ...base,
     kind,
     properties: {
-      ...indexSignatures(type, context),
+      ...(hasMembers && indexSignatures(type, context)),
       ...(own.length > longList ? describeList(own, context) : describeMembers(own, context)),
     },
     ...(inherited.length > 0 && { inherited }),
@@ -91,24 +92,6 @@ function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionConte
           }),
       };
     });
-}
-
-/** What an object may have besides its named properties: `[name: string]`. */
-function indexSignatures(type: ts.Type, context: ExtractionContext): ApiTypeFile['properties'] {
-  const { checker, record } = context;
-  const found = isDescribed(type, checker) ? checker.getIndexInfosOfType(type) : [];
-  const own = found.flatMap(({ declaration, type: value }) => {
-    const [parameter] = declaration?.parameters ?? [];
-    if (!declaration || !parameter?.type || isPlatform(declaration.getSourceFile().fileName)) return [];
-    record(declaration);
-    const { description } = docComment([declaration]);
-    const prop: ApiFileProp = {
-      type: describeType({ type: value, node: declaration.type, optional: true }, context),
-      ...(description && { description }),
-    };
-    return [[`[${parameter.name.getText()}: ${printed(parameter.type)}]`, prop] as const];
-  });
-  return Object.fromEntries(own);
 }
 
 /**

@@ -55,6 +55,8 @@ const { component, callable, type, names } = await extractSources({
     export async function Rows(props: { /** Where they are. */ from: string }) { return <b>{props.from}</b>; }
     type Many = { many: true; value: string[] } | { many?: boolean; value: string } | { many: false };
     export function Choice(props: Many) { return <b>{String(props.many)}</b>; }
+    type OpenProps = { size: number } & { /** Attributes of data. */ [name: \`data-\${string}\`]: string | undefined };
+    export function Open(props: OpenProps) { return <b {...props} />; }
     export function Übersicht(props: { titel: string }) { return <b>{props.titel}</b>; }
     export async function Fetch(from: string) { return from; }
   `,
@@ -111,6 +113,13 @@ test('a component that is a promise', () => {
   expect(component('Rows').props).toMatchObject({ from: { description: 'Where they are.' } });
   expect(callable('Fetch').kind).toBe('function');
   expect(names).toContain('Rows');
+});
+
+test('what a component takes besides its named props', () => {
+  expect(component('Open').props).toMatchObject({
+    size: { required: true },
+    '[name: `data-${string}`]': { description: 'Attributes of data.' },
+  });
 });
 
 test('a component whose name begins with another letter than A to Z', () => {
