@@ -43,13 +43,8 @@ const { component, callable, type, names } = await extractSources({
   `,
   'src/list.tsx': `
     export interface Sizes { width: number | undefined; height?: number | undefined; 'aria-label': string; größe?: string }
-    type Same<T> = { [K in keyof T]: T[K] };
-    type All<T> = { [K in keyof T]-?: T[K] };
-    interface ListProps {
-      sizes: Sizes;
-      same: Same<Sizes>;
-      all: All<Sizes>;
-    }
+    interface Mapped<T> { same: { [K in keyof T]: T[K] }; all: { [K in keyof T]-?: T[K] } }
+    interface ListProps extends Mapped<Sizes> { sizes: Sizes }
     export function List(props: ListProps) { return <b>{props.sizes.width}</b>; }
     /** Waits for its rows on the server. */
     export async function Rows(props: { /** Where they are. */ from: string }) { return <b>{props.from}</b>; }
