@@ -317,7 +317,7 @@ test('modules that imports lacked are seen when they appear', async () => {
     const documents = state?.documents ?? [];
     return {
       names: documents.map(({ document }) => document.file.name),
-      missing: documents.flatMap(({ problems }) => problems.map(({ diagnostic }) => diagnostic.message)),
+      missing: documents.flatMap(({ problems }) => problems.map((one) => one.diagnostic.message)).sort(),
     };
   };
   const lacks = (name: string) => `Cannot find "${name}", which the types of "Options" need.`;
