@@ -89,4 +89,4 @@ test('a demo depends on the module that it lacks', () => {
   const { problems, files } = checkTypes({ root, modules, alias: {} });
   expect(problems).toHaveLength(1);
   expect(files).toContain(`${root}/src/none.ts`);
-});
+}, 60_000);
