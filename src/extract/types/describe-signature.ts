@@ -72,10 +72,14 @@ export function commentedNames({ parameters }: DocComment): string[] {
 }
 
 /** `<T>(value: T, share?: number)` */
-export function callText({ declaration }: ts.Signature, parameters: readonly ApiFileArgument[]): string {
+export function callText(
+  { declaration, parameters: symbols }: ts.Signature,
+  parameters: readonly ApiFileArgument[],
+): string {
   const generics = declaration?.typeParameters?.map((one) => printed(one)).join(', ');
+  // Of the symbol, since `this` is among the parameters of the declaration.
   const isRest = (index: number) => {
-    const parameter = declaration?.parameters[index];
+    const parameter = symbols[index]?.valueDeclaration;
     return parameter && ts.isParameter(parameter) && parameter.dotDotDotToken !== undefined;
   };
   const texts = parameters.map(({ name, type, optional }, index) => {

@@ -37,6 +37,7 @@ const { component, callable, type, names } = await extractSources({
      * @param {string} message.text its words
      */
     export function send(message: { text: string }) { return message; }
+    export function listen(this: object, ...names: string[]): void { void [this, names]; }
     /** @returns {number} {how} many */
     export function count() { return 1; }
     export enum Quote { Single = "'", Path = 'C:\\\\dir' }
@@ -102,6 +103,10 @@ test('the descriptions of properties in the comment of a function', () => {
   expect(callable('send').parameters).toMatchObject({ text: { description: 'its words' } });
   expect(callable('send').returnValue).toMatchObject({ text: { required: true } });
   expect(callable('count').returnValue).toMatchObject({ description: '{how} many' });
+});
+
+test('the dots of a parameter behind `this`, which no caller passes', () => {
+  expect(callable('listen').signatures).toEqual(['listen(...names: string[]): void']);
 });
 
 test('a component that is a promise', () => {
