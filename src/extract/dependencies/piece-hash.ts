@@ -17,7 +17,7 @@ export function pieceHash(source: ts.SourceFile, key: PieceKey): string {
 function pieceTexts(source: ts.SourceFile, key: PieceKey): readonly string[] {
   const { kind, name, member } = readPieceKey(key);
   if (kind === 'outline') return outlineOf(source);
-  const statements = source.statements.filter((statement) => statementName(statement) === name);
+  const statements = source.statements.filter((statement) => (statementName(statement) ?? '') === name);
   const interfaces = statements.filter(ts.isInterfaceDeclaration);
   if (kind === 'head') return interfaces.flatMap(headOf);
   const nodes: readonly ts.Node[] =

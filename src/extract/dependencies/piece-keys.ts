@@ -4,7 +4,7 @@ import { ts } from '../typescript.ts';
 /**
  * What a document takes from a source. `outline` is everything that has no name of its own: imports, exports,
  * augmentations, and the names of the rest. `types` is a statement without its comments, `shown` one with
- * them; `head` is an interface without its members.
+ * them, or all those without a name; `head` is an interface without its members.
  */
 export type PieceKind = 'outline' | 'head' | 'types' | 'shown';
 
@@ -41,7 +41,9 @@ const maxMembers = 60;
 export function pieceKeys(node: ts.Node, isShown: boolean): readonly PieceKey[] {
   const statement = topStatement(node);
   const name = statement && statementName(statement);
-  if (!statement || name === undefined) return [];
+  if (!statement) return [];
+  // A namespace, an augmentation, or a default that is an expression: the outline lacks their comments.
+  if (name === undefined) return isShown ? [pieceKey('shown')] : [];
   if (ts.isTypeAliasDeclaration(statement)) return [pieceKey(isShown ? 'shown' : 'types', name)];
   if (!ts.isInterfaceDeclaration(statement)) return [pieceKey('shown', name)];
   if (node === statement) {

@@ -14,9 +14,12 @@ import { readProduct, writeSources } from '../../support/extract-sources.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const sources = {
-  'src/index.ts': ['base.tsx', 'fancy.tsx', 'total.ts', 'list.ts']
+  'src/index.ts': ['base.tsx', 'fancy.tsx', 'total.ts', 'list.ts', 'space.ts']
     .map((file) => `export * from './${file}';\n`)
+    .concat("export { default as Frame } from './frame.tsx';\n")
     .join(''),
+  'src/space.ts': 'export namespace Space { /** Goes up. */ export function up(): void {} }',
+  'src/frame.tsx': '/** A frame. */\nexport default (props: { size: number }) => <b>{props.size}</b>;',
   'src/base.tsx': `
     import type { Size } from './size.ts';
     export interface BaseProps {
@@ -129,6 +132,8 @@ const edits: readonly Edit[] = [
   ['a new prop', 'base.tsx', 'size?: Size', 'size?: Size; open?: boolean', ['Base', 'Fancy']],
   ['a prop that is hidden', 'base.tsx', 'Turns it off.', '@ignore', ['Base', 'Fancy']],
   ['a statement that nothing needs', 'base.tsx', 'return 1', 'return 2', []],
+  ['a description in a namespace', 'space.ts', 'Goes up.', 'Rises.', ['Space.up']],
+  ['a description of an expression', 'frame.tsx', 'A frame.', 'A box.', ['Frame']],
   ['a named type', 'size.ts', "'large'", "'large' | 'huge'", ['Base', 'Fancy', 'Named']],
   [
     'a type beside it',
