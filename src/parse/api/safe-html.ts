@@ -57,17 +57,18 @@ export function safeHtml(text: string): SafeHtml {
 }
 
 /**
- * True for a text that is HTML, and not Markdown: it has a tag of a known element, or a reference. The code
- * of Markdown does not count: in "renders a `<li>`", the tag is shown.
+ * True for a text that is HTML, and not Markdown: it has a reference, or a tag of a known element. A tag in the
+ * code of Markdown is shown, as in "renders a `<li>`"; a reference in it is a `<` that was escaped.
  */
 export function isHtml(text: string): boolean {
-  return htmlSign.test(text.replace(codeSpan, ''));
+  return reference.test(text) || tag.test(text.replace(codeSpan, ''));
 }
 
 const codeSpan = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/gs;
 
-const htmlSign =
-  /<\/?(?:a|b|br|code|em|i|kbd|li|ol|p|pre|span|strong|ul)(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
+const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
+
+const tag = /<\/?(?:a|b|br|code|em|i|kbd|li|ol|p|pre|span|strong|ul)(?:\s[^<>]*)?\/?>/i;
 
 /** @param shown the text in HTML */
 function addText(text: string, { html, markdown }: Output, shown = text): void {

@@ -52,7 +52,6 @@ test.each([
   ['If <code>a*b*</code>', 'If <code>a*b*</code>'],
   ['If `a*b*`', 'If <code>a*b*</code>'],
   ['Renders the `<li>`, or ``<ul>`` …', 'Renders the <code>&#x3C;li></code>, or <code>&#x3C;ul></code> …'],
-  ['Pass `&nbsp;` *once*', 'Pass <code>&#x26;nbsp;</code> <em>once</em>'],
   ['a &lt; b', 'a &lt; b'],
   ['a < b', 'a &#x3C; b'],
   [
