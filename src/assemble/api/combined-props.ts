@@ -38,7 +38,7 @@ export function combinedProps(group: ApiGroup, context: ReferenceContext): Combi
 }
 
 /** Returns the names of all items in combinations of a group, each once. */
-export function combinedNames(combinations: readonly ApiCombination[]): readonly string[] {
+function combinedNames(combinations: readonly ApiCombination[]): readonly string[] {
   return [...new Set(combinations.flatMap((combination) => combination.map(({ name }) => name)))];
 }
 

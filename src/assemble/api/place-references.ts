@@ -31,11 +31,7 @@ type Placed =
   | { readonly kind: 'page'; readonly page: PlacedPage }
   | { readonly kind: 'external'; readonly path: SitePath };
 
-const placedList = memoizeList(
-  memoize((reference: Reference, config: Config, translations: readonly TranslationDocument[]) =>
-    placeReference(reference, config, translations),
-  ),
-);
+const placedList = memoizeList(memoize(placeReference));
 
 const splitPlaced = memoize(
   (placed: readonly (Placed | undefined)[]): PlacedReferences => ({

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
-import type { ApiRelease, ProductReleases } from '../../model/api-release.ts';
+import type { ProductReleases } from '../../model/api-release.ts';
 import type { Config } from '../../model/config.ts';
 import type { TranslationDocument } from '../../model/language.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -81,10 +81,4 @@ function translatedPlace(
   return { folder: posix.join(folder, 'api/changes') as SourcePath };
 }
 
-const pagesOf = memoize(
-  (
-    product: LocalProduct,
-    releases: readonly ApiRelease[],
-    documents: readonly ApiDocument[],
-  ): readonly WrittenPage[] => changesPages(product, releases, documents),
-);
+const pagesOf = memoize(changesPages);
