@@ -16,7 +16,7 @@ import { declaredName, type ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
 import { describeMember, type Member } from '../types/describe-member.ts';
-import { isIgnored } from '../types/doc-comment.ts';
+import { type DocComment, isIgnored, propertyTexts } from '../types/doc-comment.ts';
 import { nonNullable } from '../types/non-nullable.ts';
 import { ts } from '../typescript.ts';
 import { indexSignatures } from './index-signatures.ts';
@@ -27,6 +27,8 @@ export interface ComponentInput {
   readonly item: ExportedItem;
   readonly shape: ComponentShape;
   readonly base: ApiFileBase;
+  /** Its own comment, which may describe props: `@param props.open Opens it.` */
+  readonly comment: DocComment;
   readonly index: ComponentIndex;
   /** Its props with the defaults of its type parameters, if it has any. */
   readonly applied: ts.Type | undefined;
@@ -47,7 +49,7 @@ export interface DescribedComponent {
 
 /** Describes a component: its props, and what it offers to styles, refs and themes. */
 export function componentDocument(input: ComponentInput, context: ExtractionContext): DescribedComponent {
-  const { item, shape, base, index, applied } = input;
+  const { item, shape, base, comment, index, applied } = input;
   const { checker } = context;
   const [declaration] = item.symbol.declarations ?? [];
   const defaults = sourceDefaults(item.symbol, context);
@@ -59,10 +61,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const declaredIn = declaration?.getSourceFile().fileName;
   const packageName = declaredIn === undefined ? undefined : packageOf(declaredIn);
   const sorted = sortProps(kept, { symbol: item.symbol, packageName, file: declaredIn, index });
-  const own = sorted.own.map(
-    (member) => [member.name, withNotes(member.name, describeMember(member, context))] as const,
-  );
-  const props = { ...openProps(shape, context), ...Object.fromEntries(own) };
+  const props = { ...openProps(shape, context), ...ownProps(sorted.own, comment, context) };
   const names = kept.map(({ name }) => name);
   const combinations = propCombinations(shape, names, context);
   const signature = genericSignature(lastName(item.name), shape, context);
@@ -83,6 +82,20 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
     excluded,
     files: hooks?.files ?? [],
   };
+}
+
+function ownProps(
+  members: readonly Member[],
+  comment: DocComment,
+  context: ExtractionContext,
+): ApiComponentFile['props'] {
+  const texts = propertyTexts(comment);
+  const described = members.map((member): [string, ApiFileProp] => {
+    const prop = describeMember(member, context);
+    const description = prop.description ?? texts.get(member.name);
+    return [member.name, withNotes(member.name, { ...prop, ...(description && { description }) })];
+  });
+  return Object.fromEntries(described);
 }
 
 /** What a component takes besides its named props: `[name: `data-${string}`]`. */

@@ -45,7 +45,7 @@ export function describeExport(
       const isGeneric = is.shape.signatures.some(({ typeParameters = [] }) => typeParameters.length > 0);
       const described = componentDocument(
         {
-          ...{ item, shape: is.shape, base, index: survey.index },
+          ...{ item, shape: is.shape, base, comment, index: survey.index },
           themeName: theme.name,
           applied: isGeneric && element ? appliedProps(element, context.checker) : undefined,
           classes: classes?.kind === 'interface' ? classes.type : undefined,

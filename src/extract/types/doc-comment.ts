@@ -57,6 +57,16 @@ function nestedTags({ typeExpression }: ts.JSDocParameterTag): readonly ts.JSDoc
   return (type && ts.isJSDocTypeLiteral(type) && type.jsDocPropertyTags) || [];
 }
 
+/** The texts of `@param props.open` by the name of the property, whatever the parameter is called. */
+export function propertyTexts({ parameters }: DocComment): ReadonlyMap<string, string> {
+  const found = [...parameters].map(([path, text]) => [path.split('.'), text] as const);
+  return new Map(
+    found.flatMap(([[, name, ...inner], text]) =>
+      name === undefined || inner.length > 0 ? [] : [[name, text] as const],
+    ),
+  );
+}
+
 const ignored = new WeakMap<ts.Node, boolean>();
 
 /**

@@ -53,6 +53,12 @@ const { component, callable, type, names } = await extractSources({
     export function Choice(props: Many) { return <b>{String(props.many)}</b>; }
     type OpenProps = { size: number } & { /** Attributes of data. */ [name: \`data-\${string}\`]: string | undefined };
     export function Open(props: OpenProps) { return <b {...props} />; }
+    /**
+     * Shows a title.
+     * @param props the props
+     * @param props.title what it says
+     */
+    export function Card({ title }: { title: string }) { return <b>{title}</b>; }
     export function Übersicht(props: { titel: string }) { return <b>{props.titel}</b>; }
     export async function Fetch(from: string) { return from; }
   `,
@@ -95,7 +101,11 @@ test('the members of a boolean, which are no further types', () => {
   expect(component('Choice').props.many?.type).toEqual({ name: 'bool', text: 'boolean' });
 });
 
-test('the descriptions of properties in the comment of a function', () => {
+test('the descriptions of properties in the comment of a function or component', () => {
+  expect(component('Card')).toMatchObject({
+    description: 'Shows a title.',
+    props: { title: { description: 'what it says' } },
+  });
   expect(callable('ask').parameters).toMatchObject({
     title: { description: 'what it asks' },
     limit: { description: 'How many.' },
