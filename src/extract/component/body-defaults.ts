@@ -16,24 +16,32 @@ interface Reading {
   readonly objectOf: ObjectOf;
 }
 
+/** What is read for the defaults of members. */
+export interface DefaultsSource {
+  /** The body of a function, or a class, whose props are `this.props`. */
+  readonly body: ts.Node | undefined;
+  /** The parameter of the function. */
+  readonly parameter?: ts.ParameterDeclaration;
+  /** Names of variables that have the members as well. */
+  readonly others?: readonly string[];
+}
+
 /**
- * Returns the source text of the values that a function falls back to for members of a parameter: where it
- * destructures them, where it spreads them over defaults, `{ ...defaults, ...props }`, and `props.n ?? 3`.
- *
- * @param others names of variables that have the members as well
+ * Returns the source text of the values that a function or class falls back to for members of a parameter or of
+ * its props: where it destructures them, where it spreads them over defaults, `{ ...defaults, ...props }`, and
+ * `props.n ?? 3`.
  */
 export function bodyDefaults(
-  implementation: ts.FunctionLikeDeclaration,
-  parameter: ts.ParameterDeclaration,
-  { objectOf, others = [] }: { readonly objectOf: ObjectOf; readonly others?: readonly string[] },
+  { body, parameter, others = [] }: DefaultsSource,
+  objectOf: ObjectOf,
 ): Map<string, string> {
   const found = new Map<string, string>();
   const reading: Reading = {
     ...{ holders: new Set(others), variables: new Map(), fallbacks: new Map() },
     ...{ found, objectOf },
   };
-  bind(parameter.name, reading);
-  if (implementation.body) visit(implementation.body, reading);
+  if (parameter) bind(parameter.name, reading);
+  if (body) visit(body, reading);
   for (const [name, [value, ...different]] of reading.fallbacks) {
     // Two values for one prop are not what the prop is by default.
     if (value !== undefined && different.length === 0 && !found.has(name)) found.set(name, value);
@@ -106,7 +114,7 @@ function defaultsIn(expression: ts.Expression, reading: Reading): Map<string, st
   const value = unwrapped(expression);
   const isProps = (node: ts.Expression) => {
     const plain = unwrapped(node);
-    return ts.isIdentifier(plain) && reading.holders.has(plain.text);
+    return isOwnProps(plain) || (ts.isIdentifier(plain) && reading.holders.has(plain.text));
   };
   const found = new Map<string, string>();
   if (isProps(value)) return found;
@@ -145,8 +153,20 @@ function addFallback({ left, operatorToken, right }: ts.BinaryExpression, readin
 /** The prop that an expression reads: `props.n`, or a variable that it was destructured to. */
 function propOf(node: ts.Expression, { holders, variables }: Reading): string | undefined {
   if (ts.isIdentifier(node)) return variables.get(node.text);
-  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
-  return holders.has(node.expression.text) ? node.name.text : undefined;
+  if (!ts.isPropertyAccessExpression(node)) return undefined;
+  const { expression } = node;
+  const isHolder = ts.isIdentifier(expression) ? holders.has(expression.text) : isOwnProps(expression);
+  return isHolder ? node.name.text : undefined;
+}
+
+/** The props of a class: `this.props` */
+function isOwnProps(node: ts.Expression): boolean {
+  const { ThisKeyword } = ts.SyntaxKind;
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    node.expression.kind === ThisKeyword &&
+    node.name.text === 'props'
+  );
 }
 
 function isLiteral(node: ts.Expression): boolean {

@@ -16,15 +16,18 @@ export function sourceDefaults(symbol: ts.Symbol, context: NamesContext): Readon
     if (implementation && props) {
       // A call may return the props with defaults: `const props = useDefaultProps(inProps)`.
       const others = ts.isIdentifier(props.name) ? ['props'] : [];
-      for (const [name, value] of bodyDefaults(implementation, props, { objectOf, others }))
-        found.set(name, value);
+      addAll(bodyDefaults({ body: implementation.body, parameter: props, others }, objectOf), found);
     }
-    for (const value of [declaration, ...madeFrom(declaration, context)].flatMap(defaultPropsOf)) {
-      const object = objectOf(value);
-      if (object) addProperties(object.properties, found);
+    for (const node of [declaration, ...madeFrom(declaration, context)]) {
+      if (ts.isClassLike(node)) addAll(bodyDefaults({ body: node }, objectOf), found);
+      for (const value of defaultPropsOf(node)) addProperties(objectOf(value)?.properties ?? [], found);
     }
   }
   return found;
+}
+
+function addAll(values: ReadonlyMap<string, string>, found: Map<string, string>): void {
+  for (const [name, value] of values) found.set(name, value);
 }
 
 /** The defaults of one parameter of a function: `({ open = false }) => …` */
@@ -33,7 +36,7 @@ export function parameterDefaults(
   parameter: ts.ParameterDeclaration,
   context: NamesContext,
 ): ReadonlyMap<string, string> {
-  return bodyDefaults(implementation, parameter, { objectOf: objectsOf(context) });
+  return bodyDefaults({ body: implementation.body, parameter }, objectsOf(context));
 }
 
 /** Names that are followed from one to the next: broken code may declare one with itself. */

@@ -43,6 +43,15 @@ const { component, callable, type, names } = await extractSources({
     export enum Quote { Single = "'", Path = 'C:\\\\dir' }
   `,
   'src/list.tsx': `
+    import * as React from 'react';
+    export class Panel extends React.Component<{ size?: 's' | 'm'; tone?: string; lines?: number }> {
+      static defaultProps = { lines: 2 };
+      lines = () => this.props.lines ?? 3;
+      render() {
+        const { size = 'm' } = this.props;
+        return <b className={size}>{this.props.tone ?? 'calm'}</b>;
+      }
+    }
     export interface Sizes { width: number | undefined; height?: number | undefined; 'aria-label': string; größe?: string }
     interface Mapped<T> { same: { [K in keyof T]: T[K] }; all: { [K in keyof T]-?: T[K] } }
     interface ListProps extends Mapped<Sizes> { sizes: Sizes }
@@ -95,6 +104,14 @@ test('undefined, and the quotes of a name, in the text of an object', () => {
   expect(all?.type.text).toBe(
     "{ width: number | undefined; height: number; 'aria-label': string; größe: string }",
   );
+});
+
+test('the defaults of a class', () => {
+  expect(component('Panel').props).toMatchObject({
+    size: { default: "'m'" },
+    tone: { default: "'calm'" },
+    lines: { default: '2' },
+  });
 });
 
 test('the members of a boolean, which are no further types', () => {
