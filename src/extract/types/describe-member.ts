@@ -67,13 +67,13 @@ const isMethod = (node: ts.Node) => ts.isMethodSignature(node) || ts.isMethodDec
 /** Returns the type of a member alone, for one that is only listed. */
 export function memberTypeText(member: Member, context: ExtractionContext): string {
   for (const declaration of member.declarations) context.record(declaration, 'typed');
-  const [first] = member.variants;
-  if (!first) return 'any';
-  const [declaration] = member.declarations;
-  return writtenOrPrinted(
-    { type: first.type, node: declaration && typeNodeOf(declaration), optional: member.optional },
-    context,
-  );
+  const { variants, optional } = member;
+  const texts = variants.map(({ type, declarations }) => {
+    const [declaration] = variants.length > 1 ? declarations : member.declarations;
+    return writtenOrPrinted({ type, node: declaration && typeNodeOf(declaration), optional }, context);
+  });
+  const [only = 'any', ...others] = withBoolean(texts);
+  return texts.find(isShortened) ?? (others.length > 0 ? [only, ...others].map(inUnion).join(' | ') : only);
 }
 
 /** Describes every property of a type, sorted by name; without those that nobody should use. */

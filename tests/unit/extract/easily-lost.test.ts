@@ -68,6 +68,8 @@ const { component, callable, type, names } = await extractSources({
      * @param props.title what it says
      */
     export function Card({ title }: { title: string }) { return <b>{title}</b>; }
+    type Either = { plain: true } & React.HTMLAttributes<HTMLAnchorElement> | { plain: false } & React.HTMLAttributes<HTMLButtonElement>;
+    export function Target(props: Either) { return <b>{String(props.plain)}</b>; }
     export function Übersicht(props: { titel: string }) { return <b>{props.titel}</b>; }
     export async function Fetch(from: string) { return from; }
   `,
@@ -104,6 +106,15 @@ test('undefined, and the quotes of a name, in the text of an object', () => {
   expect(all?.type.text).toBe(
     "{ width: number | undefined; height: number; 'aria-label': string; größe: string }",
   );
+});
+
+test('the types of an inherited prop in each member of a union', () => {
+  const items = component('Target').inherited?.flatMap((group) => group.items) ?? [];
+  const typeOf = (name: string) => items.find((item) => item.name === name)?.type;
+  expect(typeOf('onClick')).toBe(
+    'React.MouseEventHandler<HTMLAnchorElement> | React.MouseEventHandler<HTMLButtonElement>',
+  );
+  expect(typeOf('title')).toBe('string');
 });
 
 test('the defaults of a class', () => {
