@@ -16,16 +16,16 @@ export function packageProblem(
 ): Diagnostic {
   if (resolved.kind === 'no-entry' && entry !== undefined) {
     const near = nearestName(basename(entry), namesIn(dirname(entry)));
-    const [file, site] = [entry, root].map(posixPath) as [string, string];
-    const written = posix.dirname(posix.relative(`${site}/content`, file));
+    const file = posixPath(entry);
+    const folder = posix.dirname(posix.relative(posixPath(join(root, 'content')), file));
     return {
       severity: 'error',
       code: 'api-entry',
-      message: `Module "${posix.relative(site, file)}" of package "${name}" does not exist.`,
+      message: `Module "${posix.relative(posixPath(root), file)}" of package "${name}" does not exist.`,
       hint:
         near === undefined
           ? 'Write the path of the module that exports everything, relative to content/.'
-          : `Did you mean "${posix.join(written, near)}"?`,
+          : `Did you mean "${posix.join(folder, near)}"?`,
     };
   }
   const isMissing = resolved.kind === 'missing' || resolved.kind === 'no-entry';
