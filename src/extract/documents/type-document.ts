@@ -106,7 +106,7 @@ function genericText({ symbol }: ts.Type, exported: string): string[] {
   return [`${ts.isClassLike(declaration) ? 'class' : 'interface'} ${name}<${parameters}>`];
 }
 
-/** How objects of a class are made, if it says so itself: `new Store(name: string)` */
+/** The constructors that a class declares itself: `new Store(name: string)` */
 function constructorTexts({ symbol }: ts.Type, exported: string, context: ExtractionContext): string[] {
   if (!symbol || !(symbol.flags & ts.SymbolFlags.Class)) return [];
   const made = context.checker.getTypeOfSymbol(symbol).getConstructSignatures();
