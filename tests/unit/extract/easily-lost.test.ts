@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { propDifferences } from '../../../src/assemble/api/prop-differences.ts';
 import { extractSources } from '../../support/extract-sources.ts';
 
 // What a text of a type, or a list of members, may lose without anybody seeing it.
-const { component, callable, type, names } = await extractSources({
+const { component, callable, type, document, names, problems } = await extractSources({
   'src/index.ts': `
     export * from './store.ts';
     export * from './list.tsx';
@@ -75,6 +76,13 @@ const { component, callable, type, names } = await extractSources({
   `,
   'src/popup.tsx': 'export default function PopupBox(props: { open: boolean }) { return <b>{props.open}</b>; }',
   'src/PopupBoxCssVars.ts': "export enum PopupBoxCssVars { /** Its width. */ width = '--popup-width' }",
+});
+
+test('nothing of it is reported, and every component has the props that TypeScript accepts', () => {
+  expect(problems).toEqual([]);
+  const accepted = names.map(document).filter((one) => one.accepted !== undefined);
+  expect(accepted.length).toBeGreaterThan(8);
+  for (const one of accepted) expect(propDifferences(one, one.file), one.file.name).toBeUndefined();
 });
 
 test('of a class the members that others can use, its type parameters and its constructor', () => {
