@@ -36,7 +36,10 @@ export const identifier = ruledText({
   must: 'must contain only lowercase letters, digits and single dashes',
   correct: (text) => {
     // `Café` → `cafe`; letters that have no such form, as in `Größe`, are not guessed.
-    const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+    const plain = text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase();
     if (/(?![a-z])\p{L}/u.test(plain)) return undefined;
     return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   },

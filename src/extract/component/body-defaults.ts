@@ -27,9 +27,9 @@ export interface DefaultsSource {
 }
 
 /**
- * Returns the source text of the values that a function or class falls back to for members of a parameter or of
- * its props: where it destructures them, where it spreads them over defaults, `{ ...defaults, ...props }`, and
- * `props.n ?? 3`.
+ * Returns the source text of the values that a function or class falls back to for members of a parameter or
+ * of its props: where it destructures them, where it spreads them over defaults,
+ * `{ ...defaults, ...props }`, and `props.n ?? 3`.
  */
 export function bodyDefaults(
   { body, parameter, others = [] }: DefaultsSource,
@@ -163,9 +163,7 @@ function propOf(node: ts.Expression, { holders, variables }: Reading): string | 
 function isOwnProps(node: ts.Expression): boolean {
   const { ThisKeyword } = ts.SyntaxKind;
   return (
-    ts.isPropertyAccessExpression(node) &&
-    node.expression.kind === ThisKeyword &&
-    node.name.text === 'props'
+    ts.isPropertyAccessExpression(node) && node.expression.kind === ThisKeyword && node.name.text === 'props'
   );
 }
 

@@ -22,7 +22,8 @@ export function surfaceFiles(
       const specifier = moduleSpecifier(statement);
       const target = specifier && checker.getSymbolAtLocation(specifier);
       const isWorkspace = packageOf(source.fileName) === undefined;
-      if (specifier && !target && isWorkspace) lacking.push(...placesOf(specifier.text, source.fileName));
+      if (specifier && !target && isWorkspace)
+        for (const place of placesOf(specifier.text, source.fileName)) lacking.push(place);
       const module = ts.isExportDeclaration(statement) ? target?.valueDeclaration : undefined;
       if (module && ts.isSourceFile(module)) barrels.add(module);
     }

@@ -98,10 +98,11 @@ function ownProps(
   return Object.fromEntries(described);
 }
 
-/** What a component takes besides its named props: `[name: `data-${string}`]`. */
+/** What a component takes besides its named props, and attributes with a dash, which all take in JSX. */
 function openProps({ props }: ComponentShape, context: ExtractionContext): ApiComponentFile['props'] {
   const types = props.flatMap((type) => (type?.isUnion() ? type.types : (type ?? [])));
-  return Object.fromEntries(types.flatMap((type) => Object.entries(indexSignatures(type, context))));
+  const found = types.flatMap((type) => Object.entries(indexSignatures(type, context)));
+  return Object.fromEntries(found.filter(([name]) => !name.includes('-')));
 }
 
 /** Leaves out the props that no reader can use, each by a rule. */

@@ -7,8 +7,8 @@ import { printed } from '../types/type-text.ts';
 import type { ts } from '../typescript.ts';
 
 /**
- * Describes what an object may have besides its named properties, by its text: `[name: string]`. What a mapped
- * type such as `Record<string, unknown>` adds has no text of its own, and is left out.
+ * Describes what an object may have besides its named properties, by its text: `[name: string]`. What a
+ * mapped type such as `Record<string, unknown>` adds has no text of its own, and is left out.
  */
 export function indexSignatures(
   type: ts.Type,

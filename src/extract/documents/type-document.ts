@@ -28,7 +28,11 @@ export function typeDocument(
   const signatures =
     kind === 'type'
       ? [aliasText(type, context)]
-      : [...genericText(type, base.name), ...constructorTexts(type, base.name, context), ...callTexts(type, context)];
+      : [
+          ...genericText(type, base.name),
+          ...constructorTexts(type, base.name, context),
+          ...callTexts(type, context),
+        ];
   const inherited = inheritedGroups(members.filter(isForeign), context);
   return {
     ...base,

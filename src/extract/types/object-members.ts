@@ -33,6 +33,6 @@ export function isOptional({ flags }: ts.Symbol): boolean {
 /** Whether code outside of a class can use a member, by a name that it can write. */
 export function isPublic({ name, declarations = [] }: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  // `__@iterator@12` and `__#1@count` are the names of TypeScript for `[Symbol.iterator]` and `#count`.
-  return !/^__[@#]/.test(name) && !declarations.some((node) => ts.getCombinedModifierFlags(node) & hidden);
+  // `__@iterator@12` is the name of TypeScript for `[Symbol.iterator]`.
+  return !/^(?:__@|#)/.test(name) && !declarations.some((node) => ts.getCombinedModifierFlags(node) & hidden);
 }

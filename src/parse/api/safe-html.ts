@@ -57,8 +57,8 @@ export function safeHtml(text: string): SafeHtml {
 }
 
 /**
- * True for a text that is HTML, and not Markdown: it has a reference, or a tag of a known element. A tag in the
- * code of Markdown is shown, as in "renders a `<li>`"; a reference in it is a `<` that was escaped.
+ * True for a text that is HTML, and not Markdown: it has a reference, or a tag of a known element. A tag in
+ * the code of Markdown is shown, as in "renders a `<li>`"; a reference in it is a `<` that was escaped.
  */
 export function isHtml(text: string): boolean {
   return reference.test(text) || tag.test(text.replace(codeSpan, ''));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -262,7 +262,9 @@ test('options of TypeScript that change, or appear, lead imports to other files'
   });
   const typeOfSize = async () => {
     const [state] = (await cached.extract([product])).states;
-    return JSON.stringify(state?.documents.map(({ document }) => document.file)).match(/'(?:small|large)'/)?.[0];
+    return JSON.stringify(state?.documents.map(({ document }) => document.file)).match(
+      /'(?:small|large)'/,
+    )?.[0];
   };
   expect(await typeOfSize()).toBeUndefined();
   await write(paths('./src/small.ts'));
@@ -329,11 +331,10 @@ test('modules that imports lacked are seen when they appear', async () => {
   expect(await present()).toEqual({ names: ['Options'], missing: [lacks('Size'), lacks('Tone')] });
   await writeFile(join(root, 'src/tone.ts'), "export type Tone = 'calm';");
   expect(await present()).toEqual({ names: ['Options'], missing: [lacks('Size')] });
-  await writeSources(root, {
-    'node_modules/sizes/package.json': '{ "name": "sizes", "types": "./index.d.ts" }',
-    'node_modules/sizes/index.d.ts': "export type Size = 'small';",
-    'src/late.ts': 'export function late(): void {}',
-  });
+  await mkdir(join(root, 'node_modules/sizes'));
+  await writeFile(join(root, 'node_modules/sizes/package.json'), '{ "types": "./index.d.ts" }');
+  await writeFile(join(root, 'node_modules/sizes/index.d.ts'), "export type Size = 'small';");
+  await writeFile(join(root, 'src/late.ts'), 'export function late(): void {}');
   expect(await present()).toEqual({ names: ['late', 'Options'], missing: [] });
   own.dispose();
 });

@@ -38,7 +38,10 @@ test('the default export of a package, unless it has a name as well', async () =
   expect(component('Slider').imports).toEqual(["import Slider from 'slider';"]);
   expect(component('Slider.Handle').imports).toEqual(["import Slider from 'slider';"]);
   expect(component('Range').imports).toEqual(["import { Range } from 'slider';"]);
-  const both = { ...files, 'node_modules/slider/lib/index.d.ts': "export { default, default as Slider } from './Slider';" };
+  const both = {
+    ...files,
+    'node_modules/slider/lib/index.d.ts': "export { default, default as Slider } from './Slider';",
+  };
   const named = await extractSources(both, { packages: [{ name: 'slider' }] });
   expect(named.component('Slider').imports).toEqual(["import { Slider } from 'slider';"]);
 });
