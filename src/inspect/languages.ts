@@ -54,8 +54,8 @@ export function folderLanguage(
 const fewestUnusual = 5;
 
 /**
- * The parts of the name of a page that names its language: `start`, `de` and `.mdx` of `start.de.mdx`. After a
- * hyphen, as in `start-zh-CN.md`, only a tag with a region is no part of the name.
+ * The parts of the name of a page that names its language: `start`, `de` and `.mdx` of `start.de.mdx`. After
+ * a hyphen, as in `start-zh-CN.md`, only a tag with a region is no part of the name.
  */
 const markedName = /^(.+?)(?:\.([^./]+)|-([a-z]{2}-[A-Z]{2}))(\.mdx?)$/;
 

@@ -2,7 +2,7 @@ import type { InspectedPage } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 import { withoutCode } from './tree-pages.ts';
 
-/** Scripts in which, for the most part, one language is written; kana come before Han, which Japanese has too. */
+/** Scripts in which mostly one language is written; kana come before Han, which Japanese has, too. */
 const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],

@@ -8,9 +8,9 @@ const sectionStart = /^(?:#{1,6}(?:[ \t]|$)|\p{Letter})/u;
 const nextStart = '# x';
 
 /**
- * Parses a text in sections, to the tree that `parse` makes of the whole: a passage which needs a slower parser
- * takes its section there, and not the page. Undefined for a text of one section, for one whose sections turn
- * out to be open where the next begins, and for one with definitions, which links of other sections may name.
+ * Parses a text in sections, to the tree that `parse` makes of the whole: a passage that needs a slower
+ * parser takes its section there, and not the page. Undefined for a text of one section, for one whose
+ * sections are open where the next begins, and for one with definitions, to which others may refer.
  */
 export function parseSections(text: string, parse: (section: string) => Root): Root | undefined {
   const starts = sectionStarts(text);

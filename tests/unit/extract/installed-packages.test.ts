@@ -47,7 +47,10 @@ function differences({ file, accepted = [], excluded = [] }: ExtractedDocument):
   const explained = new Set([...documented, ...excluded.map(({ name }) => name)]);
   return [
     ...accepted.filter((name) => !explained.has(name)).map((name) => `${file.name} accepts ${name}`),
-    ...[...documented].filter((name) => !accepted.includes(name)).map((name) => `${file.name} lists ${name}`),
+    ...[...documented]
+      // `[key: string]` stands for props of any name.
+      .filter((name) => !name.startsWith('[') && !accepted.includes(name))
+      .map((name) => `${file.name} lists ${name}`),
   ];
 }
 
