@@ -96,12 +96,12 @@ try {
   );
   if (!hasComparison && chosen.some((phase) => phase === 'build' || phase === 'reader'))
     print(`${comparisonMissing(values.compare)}\n`);
-  if (!hasComparison && values.corpus?.includes('real:')) process.exitCode = 2;
-  else
-    for (const phase of chosen) {
-      if (chosen.length > 1) print(`# ${phase}, load ${loadavg()[0]?.toFixed(1)}\n`);
-      await phases[phase]();
-    }
+  const canRun = hasComparison || !values.corpus?.includes('real:');
+  if (!canRun) process.exitCode = 2;
+  for (const phase of canRun ? chosen : []) {
+    if (chosen.length > 1) print(`# ${phase}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    await phases[phase]();
+  }
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -37,8 +37,11 @@ export function bodyDefaults(
 ): Map<string, string> {
   const found = new Map<string, string>();
   const reading: Reading = {
-    ...{ holders: new Set(others), variables: new Map(), fallbacks: new Map() },
-    ...{ found, objectOf },
+    holders: new Set(others),
+    variables: new Map(),
+    fallbacks: new Map(),
+    found,
+    objectOf,
   };
   if (parameter) bind(parameter.name, reading);
   if (body) visit(body, reading);
