@@ -1,3 +1,4 @@
+import { firstCharacters } from '../lib/first-characters.ts';
 import { placeholderMark } from '../lib/placeholders.ts';
 import type { KeyPath } from './parsed-yaml.ts';
 
@@ -10,11 +11,14 @@ export function formatPath(path: KeyPath, list = ''): string {
   return steps.replace(/^\./, '').replace(/^(?=\[)/, list);
 }
 
+/** Longer texts are cut. */
+const maxCharacters = 60;
+
 /** Describes a value in a message: texts in quotes and truncated, lists, objects and functions by type. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') {
-    const start = [...value.slice(0, 122)];
-    return JSON.stringify(start.length > 60 ? `${start.slice(0, 59).join('')}…` : value);
+    const isShort = firstCharacters(value, maxCharacters) === value;
+    return JSON.stringify(isShort ? value : `${firstCharacters(value, maxCharacters - 1)}…`);
   }
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -5,6 +5,7 @@ import { commitsKey, outdatedKey } from '../cache/store-keys.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { type CommitHistory, gitHistory, type LastCommit } from '../effects/git-history.ts';
+import { firstCharacters } from '../lib/first-characters.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
@@ -145,13 +146,8 @@ function problem({ kind, translation, original }: OutdatedParagraph, pair: Pair)
 
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= 100
-    ? line
-    : `${characters
-        .slice(0, 100)
-        .join('')
-        .replace(/\s\S*$/, '')} …`;
+  const start = firstCharacters(line, 100);
+  return start === line ? line : `${start.replace(/\s\S*$/, '')} …`;
 }
 
 /**
