@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { measureBlume } from './blume.mjs';
 import { fromPages, paceOf, peerBudgets } from './budgets.mjs';
 
+/**
+ * Pages up to which development servers are compared: with 5,000, a peer shows each of twenty edits after
+ * nine seconds.
+ */
+const mostServed = 2000;
+
 const adapterFile = fileURLToPath(new URL('adapter.mjs', import.meta.url));
 
 /** Says what to do when the comparison is not in its folder. */
@@ -31,7 +37,8 @@ export async function compareWithPeers({ compare, corpus, pages, peers, runs, sc
     return undefined;
   }
   cpSync(source.folder, join(folder, 'corpus', basename(source.folder)), { recursive: true });
-  const options = ['--corpus', corpus.name, '--phase', 'build,weight,dev', '-n', runs];
+  const phase = pages <= mostServed ? 'build,weight,dev' : 'build,weight';
+  const options = ['--corpus', corpus.name, '--phase', phase, '-n', runs];
   execFileSync(join(folder, 'node24/package/bin/node'), ['run.mjs', '--peer', all.join(','), ...options], {
     cwd: folder,
     stdio: 'ignore',
