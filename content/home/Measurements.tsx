@@ -1,8 +1,9 @@
 import results from './benchmark.json';
+import { ResultsTable } from './ResultsTable';
 
 const columns = [
-  ['coldSeconds', 'Cold, s', 1],
-  ['editSeconds', 'Edit, s', 1],
+  ['coldSeconds', 'Cold, s', 2],
+  ['editSeconds', 'Edit, s', 2],
   ['memoryMegabytes', 'Memory, MB', 0],
   ['scriptKilobytes', 'Script, kB', 1],
   ['styleKilobytes', 'Style, kB', 1],
@@ -13,40 +14,36 @@ interface MeasurementsProps {
   readonly page: { readonly language: string };
 }
 
-/** The last recorded benchmark as a table, with the versions of all tools. */
+/** The last recorded benchmark as a table, with the versions of all tools, and how it was measured. */
 export default function Measurements({ page }: MeasurementsProps) {
-  const format = (value: number, digits: number) =>
-    value.toLocaleString(page.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const { tools, cores } = results;
+  const date = new Intl.DateTimeFormat(page.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
-    // biome-ignore lint/a11y/useSemanticElements: a group of one table.
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Results of the benchmark">
-      <table>
-        <thead>
-          <tr>
-            <th>Tool</th>
-            {columns.map(([key, title]) => (
-              <th key={key} className="align-right">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {results.tools.map((tool) => (
-            <tr key={tool.id}>
-              <td>
-                {tool.name} {tool.version}
-              </td>
-              {columns.map(([key, , digits]) => (
-                <td key={key} className="align-right">
-                  {format(tool[key], digits)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <ResultsTable
+        label="Results of the benchmark"
+        heading="Tool"
+        rows={tools.map(({ name, version }) => `${name} ${version}`)}
+        columns={columns.map(([key, title, digits]) => ({
+          title,
+          digits,
+          values: tools.map((tool) => tool[key]),
+        }))}
+        language={page.language}
+      />
+      <p>
+        Measured on {date.format(new Date(results.date))} with {cores} cores and files in memory, on a machine
+        that did nothing else. {runsOf(tools)}
+      </p>
+    </>
   );
+}
+
+/** Says how many runs the figures are medians of: `Medians of 3 runs; 1 run for Starlight.` */
+function runsOf(tools: typeof results.tools) {
+  const most = Math.max(...tools.map(({ runs }) => runs));
+  const fewer = tools.filter(({ runs }) => runs < most);
+  const list = new Intl.ListFormat('en').format(fewer.map(({ name }) => name));
+  const runs = fewer[0]?.runs === 1 ? '1 run' : `${fewer[0]?.runs} runs`;
+  return `Medians of ${most} runs${fewer.length === 0 ? '' : `; ${runs} for ${list}`}.`;
 }
