@@ -1,9 +1,9 @@
 /**
  * Writes the name of an export as anchors of API pages have it: `DataGrid2` → `data-grid-2`; `useSVGIcon` →
- * `use-svg-icon`; `Dialog.Root` → `dialog-root`
+ * `use-svg-icon`; `Dialog.Root` → `dialog-root`; `ÜberGröße` → `über-größe`
  */
 export function kebabCase(name: string): string {
-  return wordsOf(name).replace(/([a-z])(\d)/g, '$1-$2');
+  return wordsOf(name).replace(/(\p{Ll})(\d)/gu, '$1-$2');
 }
 
 /**
@@ -16,8 +16,8 @@ export function kebabCases(name: string): string[] {
 
 function wordsOf(name: string): string {
   return name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .replace(/[^A-Za-z\d]+/g, '-')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .toLowerCase();
 }

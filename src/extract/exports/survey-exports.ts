@@ -180,8 +180,8 @@ function documentName(name: string): string {
   return name
     .replaceAll('.', '-')
     .replaceAll('_', '-')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
 }

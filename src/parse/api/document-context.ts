@@ -35,9 +35,9 @@ export function deprecationOf(
 }
 
 /**
- * Makes an anchor of a name: characters that a link would have to escape become dashes: `[key: string]` →
- * `-key-string-`
+ * Makes an anchor of a name. Characters that are neither letters nor digits of some script become dashes:
+ * `[key: string]` → `-key-string-`
  */
 export function anchorOf(...parts: readonly string[]): string {
-  return parts.join('-').replace(/[^\w$.:-]+/g, '-');
+  return parts.join('-').replace(/[^\p{L}\p{M}\p{N}_$.:-]+/gu, '-');
 }

@@ -177,5 +177,5 @@ function placeOf(source: SourcePath, folder: SourcePath): Pick<ApiDocument, 'sec
   const path = isInside(folder, source) ? pathIn(folder, source) : source.slice(source.lastIndexOf('/') + 1);
   const slash = path.lastIndexOf('/');
   const file = path.slice(slash + 1).replace(/\.json$/, '');
-  return { section: path.slice(0, Math.max(0, slash)), slug: /[A-Z]/.test(file) ? kebabCase(file) : file };
+  return { section: path.slice(0, Math.max(0, slash)), slug: /\p{Lu}/u.test(file) ? kebabCase(file) : file };
 }

@@ -305,6 +305,15 @@ test('inherited props have texts of their own', () => {
   ]);
 });
 
+test('anchors keep the letters of every script', () => {
+  const props = { größe: { type: { name: 'number' } }, grüße: { type: { name: 'string' } } };
+  const document = parsed({ ...component, name: 'ÜberSchrift', props });
+  expect(items(document, 'props').map(({ anchor }) => anchor)).toEqual([
+    'über-schrift-prop-größe',
+    'über-schrift-prop-grüße',
+  ]);
+});
+
 test('slots and classes', () => {
   const document = parsed(
     {
