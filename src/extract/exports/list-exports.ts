@@ -1,4 +1,5 @@
 import { ts } from '../typescript.ts';
+import { defaultName } from './default-name.ts';
 
 /** Something that a package exports, under the name that importers write. */
 export interface ExportedItem {
@@ -22,12 +23,14 @@ export function listExports(
   { checker, packageName }: { readonly checker: ts.TypeChecker; readonly packageName: string },
 ): ExportedItem[] {
   const found: ExportedItem[] = [];
+  const entry = module.valueDeclaration?.getSourceFile().fileName;
+  const nameOfDefault = (symbol: ts.Symbol) =>
+    declaredName(symbol) ?? defaultName(symbol, { checker, packageName, entry });
   const visit = (scope: ts.Symbol, inside: Pick<ExportedItem, 'name' | 'path'>, depth: number) => {
     const type = checker.getTypeOfSymbol(scope);
     for (const exported of checker.getExportsOfModule(scope)) {
       const symbol = behindAliases(exported, checker);
-      // A default export without a name of its own is not listed.
-      const written = exported.name === 'default' ? declaredName(symbol) : exported.name;
+      const written = exported.name === 'default' ? nameOfDefault(symbol) : exported.name;
       if (written === undefined) continue;
       const name = `${inside.name}${written}`;
       const path = `${inside.path}${exported.name}`;

@@ -9,6 +9,7 @@ import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
 import { otherNames } from './other-names.ts';
 import { isGlob, selectExports } from './select-exports.ts';
+import { unnamedDefaults } from './unnamed-defaults.ts';
 import { unusedPackages } from './unused-packages.ts';
 
 /** A module that exports what is documented. */
@@ -57,6 +58,7 @@ export function surveyExports(
     problems: [
       ...(missing.length > 0 ? missing : unusedPackages(all, product)),
       ...constantNames(all, product),
+      ...unnamedDefaults(modules, product, checker),
       ...placed.problems,
     ],
   };

@@ -1,0 +1,1 @@
+export default (value: number): number => 2 * value;
