@@ -115,7 +115,8 @@ export interface ApiComponentFile extends ApiFileBase {
   }[];
   readonly classes?: readonly {
     readonly key: string;
-    readonly className: string;
+    /** Absent if only the key is known. */
+    readonly className?: string;
     readonly description: string;
     readonly isGlobal: boolean;
     readonly isDeprecated?: boolean;

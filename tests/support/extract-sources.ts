@@ -34,10 +34,11 @@ export async function writeSources(root: string, sources: Readonly<Record<string
   }
 }
 
-/** Extracts what `index.ts` or another package exports. */
+/** Extracts what `index.ts`, under the name of a package, or another package exports. */
 export async function extractSources(
   sources: Readonly<Record<string, string>>,
   product: Partial<Pick<ProductTask, 'packages' | 'include' | 'exclude'>> = {},
+  name = '@acme/kit',
 ): Promise<ExtractedSources> {
   await using folder = await temporaryFolder();
   await writeSources(folder.path, sources);
@@ -46,7 +47,7 @@ export async function extractSources(
   const entry = join(root, 'src/index.ts') as FilePath;
   const task = {
     folder: 'api' as SourcePath,
-    packages: [{ name: '@acme/kit', entry }],
+    packages: [{ name, entry }],
     ...{ kinds: [], include: [], exclude: [], ...product },
   };
   const { products } = extractor.extract({ products: [task] });

@@ -17,16 +17,20 @@ const stateClasses = new Set([
 ]);
 
 /**
- * Describes the class names in a type such as `ButtonClasses`. `prefix` is the name in the theme,
- * `MuiButton`.
+ * Describes the keys in a type such as `ButtonClasses`, with the class names that begin with `prefix`.
+ * Without a prefix, the names are unknown.
  */
-export function describeClasses(type: ts.Type, prefix: string, context: ExtractionContext): Classes {
+export function describeClasses(
+  type: ts.Type,
+  prefix: string | undefined,
+  context: ExtractionContext,
+): Classes {
   return membersOf(type, context).map((symbol) => {
     const { description = '', deprecated } = docComment(symbol.declarations ?? []);
-    const isGlobal = stateClasses.has(symbol.name);
+    const isGlobal = prefix !== undefined && stateClasses.has(symbol.name);
     return {
       key: symbol.name,
-      className: isGlobal ? `Mui-${symbol.name}` : `${prefix}-${symbol.name}`,
+      ...(prefix !== undefined && { className: `${isGlobal ? 'Mui' : prefix}-${symbol.name}` }),
       description,
       isGlobal,
       ...(deprecated !== undefined && { isDeprecated: true }),

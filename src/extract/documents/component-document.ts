@@ -1,5 +1,6 @@
 import type { ExcludedProp } from '../../model/api-extraction.ts';
 import type { ApiComponentFile, ApiFileBase, ApiFileProp } from '../../model/api-file.ts';
+import { classPrefix } from '../component/class-prefix.ts';
 import { collectProps } from '../component/collect-props.ts';
 import type { ComponentIndex } from '../component/component-index.ts';
 import type { ComponentShape } from '../component/component-shape.ts';
@@ -150,7 +151,7 @@ function slotsAndClasses(
   const typeOf = (name: string) => own.find((member) => member.name === name)?.variants[0]?.type;
   const classType = ownClasses ?? typeOf('classes');
   const isFamily = classType !== undefined && (themeName !== undefined || ownClasses !== undefined);
-  const prefix = themeName?.replace(/^Joy/, 'Mui') ?? `Mui${item.name}`;
+  const prefix = isFamily ? classPrefix(classType, { item, themeName }, context) : undefined;
   const classes = isFamily ? describeClasses(classType, prefix, context) : [];
   const slotType = typeOf('slots');
   const slots = slotType ? describeSlots(slotType, classes, context) : [];

@@ -106,7 +106,7 @@ export const componentSchema = z.looseObject({
     .array(
       z.looseObject({
         key: text(),
-        className: text(),
+        className: text().optional(),
         description: text().optional(),
         isGlobal: flag().optional(),
         isDeprecated: flag().optional(),

@@ -29,10 +29,10 @@ export function readSlots(slots: NonNullable<Component['slots']>, context: Docum
 
 type RawClass = NonNullable<Component['classes']>[number];
 
-/** Reads the CSS classes of a component, sorted by class name. */
+/** Reads the CSS classes of a component, sorted by class name, or by key where the name is unknown. */
 export function readClasses(classes: readonly RawClass[], context: DocumentContext): ApiItem[] {
   return classes
-    .toSorted((a, b) => (a.className < b.className ? -1 : 1))
+    .toSorted((a, b) => ((a.className ?? a.key) < (b.className ?? b.key) ? -1 : 1))
     .map((rule) => readClass(rule, context));
 }
 
@@ -50,9 +50,12 @@ function readClass(rule: RawClass, context: DocumentContext): ApiItem {
   );
   return {
     name: key,
-    anchor: anchorOf(prefix, 'classes', className),
-    aliases: [anchorOf(prefix, 'classes', key), anchorOf(name, 'css', key)],
-    className,
+    anchor: anchorOf(prefix, 'classes', className ?? key),
+    aliases: [
+      ...(className === undefined ? [] : [anchorOf(prefix, 'classes', key)]),
+      anchorOf(name, 'css', key),
+    ],
+    ...(className !== undefined && { className }),
     ...(deprecation && { deprecation }),
     ...(description && { description }),
     examples: [],

@@ -196,11 +196,11 @@ describe('a component', () => {
 
   test('slots, classes, variables, attributes and handle', () => {
     expect(panel.slots).toEqual([
-      { name: 'root', description: 'The frame.', class: 'MuiPanel-root', default: 'section' },
+      { name: 'root', description: 'The frame.', class: null, default: 'section' },
     ]);
-    expect(panel.classes?.map(({ className, isGlobal }) => [className, isGlobal])).toEqual([
-      ['Mui-disabled', true],
-      ['MuiPanel-root', false],
+    expect(panel.classes).toEqual([
+      { key: 'disabled', description: 'Styles applied if it is disabled.', isGlobal: false },
+      { key: 'root', description: 'Styles applied to the root element.', isGlobal: false },
     ]);
     expect(panel.dataAttributes).toEqual([
       { name: 'data-open', description: 'Present while the panel is open.' },

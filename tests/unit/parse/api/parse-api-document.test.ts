@@ -305,6 +305,23 @@ test('inherited props have texts of their own', () => {
   ]);
 });
 
+test('classes of which only the keys are known', () => {
+  const classes = [
+    { key: 'root', description: 'The root.', isGlobal: false },
+    { key: 'icon', description: '', isGlobal: false },
+  ];
+  const [icon, root] = items(parsed({ ...component, classes }), 'classes');
+  expect(icon).toMatchObject({ name: 'icon', anchor: 'button-classes-icon' });
+  expect(root).toEqual({
+    name: 'root',
+    anchor: 'button-classes-root',
+    aliases: ['Button-css-root'],
+    description: expect.objectContaining({ html: 'The root.' }),
+    examples: [],
+    notes: [],
+  });
+});
+
 test('anchors keep the letters of every script', () => {
   const props = { größe: { type: { name: 'number' } }, grüße: { type: { name: 'string' } } };
   const document = parsed({ ...component, name: 'ÜberSchrift', props });
