@@ -22,7 +22,8 @@ interface TranslationContext extends Pick<LanguageWords, 'stem'> {
  * Lets words of a language that hardly any page has find the pages with the English words for the same:
  * `Umbruchpunkte` those with `breakpoints`, first those that are about them, then those that readers of the
  * language can read. Code is not searched for them. Words of more pages find only pages that are about the
- * English ones, behind their own: `Tabelle` that of the component Table. The lines stay in order.
+ * English ones, behind their own: `Tabelle` that of the component Table. The lines stay in order. Those of
+ * such words have the English ones that the index has, which are marked in passages: `…\t\tbreakpoints`.
  */
 export function addTranslations(
   terms: readonly string[],
@@ -33,13 +34,14 @@ export function addTranslations(
   const lines = new Map(terms.map((line) => [line.slice(0, line.indexOf('\t')), line]));
   const added = translated.flatMap(([written, english]): [string, string][] => {
     const word = foldText(written);
-    const found = english.split(' ').flatMap((one) => lines.get(one) ?? []);
+    const known = english.split(' ').filter((one) => lines.has(one));
+    const found = known.flatMap((one) => lines.get(one) ?? []);
     const stem = stemLength(word, words);
     if (found.length === 0) return [];
     const own = lines.get(word) ?? `${word}\t${stem}\t`;
     const translate = isCovered(terms, word.slice(0, Number(stem) || word.length)) ? besideOwn : insteadOfOwn;
     const line = withPostings(own, [own, ...found], (posting) => translate(posting, isTranslated));
-    return line === own ? [] : [[word, line]];
+    return line === own ? [] : [[word, `${line}\t\t${known.join(' ')}`]];
   });
   return [...new Map([...lines, ...added]).values()].sort();
 }

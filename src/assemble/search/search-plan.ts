@@ -17,7 +17,7 @@ import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
 
 /** Raise this when the same pages give another index. */
-const format = '10';
+const format = '11';
 
 /**
  * Pages in a file with titles: about 0.5 kB, compressed. A query loads the titles of pages here and there.

@@ -1,5 +1,6 @@
 import type { SearchSymbolKind } from '../../../src/model/search-index.ts';
 import type { Words } from '../../../src/model/words.ts';
+import type { MarkedWords } from './engine/marked-words.ts';
 import type { SearchResult, SymbolOwner } from './engine/search-answer.ts';
 import { foldText } from './format/fold-text.ts';
 import { reportSearchFailure } from './report-failure.ts';
@@ -13,8 +14,7 @@ export type SearchWords = Words['search'] & {
 /** What results are rendered with. */
 export interface RenderOptions {
   readonly words: SearchWords;
-  /** Folded words to mark. */
-  readonly marked: readonly string[];
+  readonly marked: MarkedWords;
   /** Names of products by id; empty if results do not name them. */
   readonly products: ReadonlyMap<string, string>;
   /** Loads all pages that document a name. */
@@ -132,7 +132,8 @@ interface Segment {
 }
 
 /** Splits a text into segments that match words of a query and segments that do not. */
-export function markWords(text: string, words: readonly string[]): Segment[] {
+export function markWords(text: string, marked: MarkedWords): Segment[] {
+  const all = [...marked.words, ...marked.forms];
   const segments: Segment[] = [];
   const add = (segment: string, isMarked: boolean) => {
     const last = segments.at(-1);
@@ -145,9 +146,9 @@ export function markWords(text: string, words: readonly string[]): Segment[] {
   )) {
     const whole = foldText(token).replace(/[-_.]/g, '');
     // An identifier is marked as a whole if the query has it without its dashes and dots, or else in parts.
-    const parts = words.includes(whole) ? [token] : token.split(/([-_.])/);
+    const parts = all.includes(whole) ? [token] : token.split(/([-_.])/);
     for (const part of parts) {
-      const [from, to] = markedRange(part, words);
+      const [from, to] = markedRange(part, marked);
       add(part.slice(0, from), false);
       add(part.slice(from, to), true);
       add(part.slice(to), false);
@@ -156,15 +157,19 @@ export function markWords(text: string, words: readonly string[]): Segment[] {
   return segments;
 }
 
-function markedRange(token: string, words: readonly string[]): readonly [from: number, to: number] {
+/** Shortest word of a query, and shortest other form, that is marked inside another word. */
+const minLengthInside = { words: 3, forms: 5 };
+
+function markedRange(token: string, { words, forms }: MarkedWords): readonly [from: number, to: number] {
   const folded = foldText(token);
   // An identifier is marked as a whole if the query has it without its dashes and dots.
   const whole = folded.replace(/[-_.]/g, '');
   let found: readonly [number, number] = [0, 0];
-  for (const word of words) {
+  for (const [at, word] of [...words, ...forms].entries()) {
     if (whole !== folded && whole === word) return [0, token.length];
     const index = folded.indexOf(word);
-    if (index < 0 || word.length <= found[1] - found[0] || (index > 0 && word.length < 3)) continue;
+    const least = at < words.length ? minLengthInside.words : minLengthInside.forms;
+    if (index < 0 || word.length <= found[1] - found[0] || (index > 0 && word.length < least)) continue;
     // A single letter is in most words.
     if (word.length === 1 && folded !== word) continue;
     // Folding may turn one letter into two, which shifts indexes: then mark the whole word.
@@ -174,8 +179,8 @@ function markedRange(token: string, words: readonly string[]): readonly [from: n
 }
 
 /** In a `bdi` element, because a page may be in another language than the dialog. */
-function markedText(text: string, words: readonly string[]): HTMLElement {
-  const nodes = markWords(text, words).map((segment) =>
+function markedText(text: string, marked: MarkedWords): HTMLElement {
+  const nodes = markWords(text, marked).map((segment) =>
     segment.isMarked ? element('mark', [new Text(segment.text)]) : new Text(segment.text),
   );
   return element('bdi', nodes);

@@ -124,7 +124,7 @@ function questionOf({ filters }: Search): Omit<SearchQuestion, 'query'> {
   return { own: document.body.dataset.product, filter };
 }
 
-function showAnswer(opened: Search, { results, words: marked }: SearchAnswer): void {
+function showAnswer(opened: Search, { results, marked }: SearchAnswer): void {
   const { words, scope } = opened;
   const names = scope.products.length > 1 ? scope.products.map(({ id, name }) => [id, name] as const) : [];
   const ownersOf = async (query: string) => {

@@ -59,9 +59,10 @@ export async function answerQuestion(
   const candidates = await findCandidates(question, symbols, merging);
   const isComplete =
     budget.wasRefused() || matches.every((match) => match.words.length + match.symbols.length > 0);
+  const marked = markedWords(matches);
   const answer = (found: readonly Candidate[], isFinal: boolean): SearchAnswer => ({
     results: merged(found, symbols.results, merging),
-    words: markedWords(matches),
+    marked,
     isFinal,
     isComplete,
   });
@@ -71,7 +72,12 @@ export async function answerQuestion(
 }
 
 /** The answer to an empty question, and to one that another has followed. */
-const nothing: SearchAnswer = { results: [], words: [], isFinal: false, isComplete: true };
+const nothing: SearchAnswer = {
+  results: [],
+  marked: { words: [], forms: [] },
+  isFinal: false,
+  isComplete: true,
+};
 
 /** Matches the words of a question with the index, after a pause if loading them may not be worth it. */
 async function matchWhenTyped(

@@ -4,6 +4,7 @@ import { bestWords } from './best-words.ts';
 import { byScore } from './compare-titles.ts';
 import type { LoadBudget } from './load-budget.ts';
 import { type LoadedCopies, loadPassages } from './load-passages.ts';
+import { formsOf } from './marked-words.ts';
 import type { WordMatches } from './match-words.ts';
 import { type Candidate, type Merging, rangeOf } from './page-result.ts';
 import { minWordsOfSentence } from './query-words.ts';
@@ -37,7 +38,10 @@ export async function comparePassages(
     ({ page, ranked }) => ({ page, words: lengthAt(lengths, ranked.number) }),
   );
   const known = bestWords(matches);
-  const sought = matches.map(({ query }, at) => ({ text: known[at] ?? query.text, isWeak: query.isWeak }));
+  const sought = matches.map((match, at) => {
+    const { text, isWeak } = match.query;
+    return { text: known[at] ?? text, forms: isWeak ? [] : formsOf(match), isWeak };
+  });
   const passages = await loadPassages(pages, sought, { copies, budget });
   const weight = sought.length >= minWordsOfSentence ? sentenceShare : passageShare;
   const isComparable = sought.filter(({ isWeak }) => !isWeak).length > 1;

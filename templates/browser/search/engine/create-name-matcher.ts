@@ -25,15 +25,18 @@ export const maxWords = 31;
 /** Returns which words a name is, a bit for each. */
 export type NameMatcher = (name: number) => number;
 
-/** Creates a function that compares names with at most `maxWords` words of a query, and each name once. */
-export function createNameMatcher(words: readonly string[]): NameMatcher {
+/**
+ * Creates a function that compares names with the forms of at most `maxWords` words of a query, and each name
+ * once.
+ */
+export function createNameMatcher(words: readonly (readonly string[])[]): NameMatcher {
   const masks = new Map<number, number>();
   return (name) => {
     const done = masks.get(name);
     if (done !== undefined) return done;
     let mask = 0;
-    for (const [at, word] of words.entries())
-      if (known[name]?.some((part) => isSame(part, word))) mask |= 1 << at;
+    for (const [at, forms] of words.entries())
+      if (known[name]?.some((part) => forms.some((form) => isSame(part, form)))) mask |= 1 << at;
     masks.set(name, mask);
     return mask;
   };

@@ -19,6 +19,8 @@ export interface Passage {
 /** A word that a passage should have, in the form that the index has. */
 export interface SoughtWord {
   readonly text: string;
+  /** Other words that the passage may have in its place. */
+  readonly forms: readonly string[];
   /** Whether it says little, so that it only counts in a phrase. */
   readonly isWeak: boolean;
 }
@@ -28,6 +30,9 @@ const maxLength = 140;
 
 /** How much a line of code counts beside one of text. */
 const codeShare = 0.7;
+
+/** How much a line with other forms of the words counts beside one with the words. */
+const formShare = 0.8;
 
 /**
  * Returns the passage that has the most words of a query, closest to each other; the next best if the title
@@ -39,31 +44,61 @@ export function findPassage(
   title: string,
 ): Passage | undefined {
   const words = sought.slice(0, maxWords);
-  // The messages of a program stand in code.
-  const isSentence = words.length >= minWordsOfSentence;
-  const maskOf = createNameMatcher(words.map(({ text }) => text));
-  let best: PreparedLine | undefined;
-  let shown = 0;
-  let most = 0;
-  for (const line of lines) {
-    const score = scoreOf(line.names, words, maskOf) * (line.isCode && !isSentence ? codeShare : 1);
-    most = Math.max(most, score);
-    if (score <= shown || title.includes(line.text.replace(/\.$/, ''))) continue;
-    shown = score;
-    best = line;
-  }
+  const maskOf = createNameMatcher(words.map(({ text }) => [text]));
+  const formMaskOf = createNameMatcher(words.map(({ text, forms }) => [text, ...forms]));
+  const { best, score } = bestLine(lines, { words, maskOf, formMaskOf, title });
   // A page that is found by its keywords has none of the words: its description says what it is about.
   const found = best ?? lines.find((line) => !line.isCode);
   if (!found) return undefined;
   const { text, cells, heading, isCode } = found;
-  const start = isCode ? undefined : startOf(cells, words, maskOf);
+  const start = isCode ? undefined : startOf(cells, words, formMaskOf);
   return {
     text: shortened(text, words),
-    score: best ? most : 1,
-    isVerbatim: isSentence && phraseShare(found.names.map(maskOf), words.length) === 1,
+    score,
+    isVerbatim: isSentence(words) && phraseShare(found.names.map(maskOf), words.length) === 1,
     ...(start !== undefined && { start }),
     ...(heading !== undefined && { heading }),
   };
+}
+
+/** What lines are compared with. */
+interface LineQuery {
+  readonly words: readonly SoughtWord[];
+  /** Finds the words themselves. */
+  readonly maskOf: NameMatcher;
+  /** Finds their other forms, too. */
+  readonly formMaskOf: NameMatcher;
+  readonly title: string;
+}
+
+/** Returns the line to show, and how well the page has the words themselves, by which pages are ordered. */
+function bestLine(
+  lines: readonly PreparedLine[],
+  { words, maskOf, formMaskOf, title }: LineQuery,
+): { readonly best: PreparedLine | undefined; readonly score: number } {
+  let best: PreparedLine | undefined;
+  let shown = 0;
+  let most = 0;
+  let hasWord = false;
+  for (const line of lines) {
+    const inForms = scoreOf(line.names, words, formMaskOf);
+    if (inForms === 0) continue;
+    const inWords = scoreOf(line.names, words, maskOf);
+    // The messages of a program stand in code.
+    const share = line.isCode && !isSentence(words) ? codeShare : 1;
+    most = Math.max(most, inWords * share);
+    if (title.includes(line.text.replace(/\.$/, ''))) continue;
+    hasWord ||= inWords > 0;
+    const score = Math.max(inWords, inForms * formShare) * share;
+    if (score <= shown) continue;
+    shown = score;
+    best = line;
+  }
+  return { best, score: hasWord ? most : 1 };
+}
+
+function isSentence({ length }: readonly SoughtWord[]): boolean {
+  return length >= minWordsOfSentence;
 }
 
 /** Words of a text by which a browser finds it. */
@@ -115,9 +150,9 @@ function phraseShare(masks: readonly number[], count: number): number {
 function shortened(text: string, words: readonly SoughtWord[]): string {
   if (text.length <= maxLength) return text;
   const folded = foldText(text);
-  const found = words.flatMap(({ text: word, isWeak }) => {
-    const at = isWeak ? -1 : folded.indexOf(word);
-    return at < 0 ? [] : [at];
+  const found = words.flatMap(({ text: word, forms, isWeak }) => {
+    const places = isWeak ? [] : [word, ...forms].map((form) => folded.indexOf(form));
+    return places.find((at) => at >= 0) ?? [];
   });
   const inReach = (from: number) => found.filter((at) => at >= from && at < from + maxLength / 2).length;
   const at = found.reduce((best, one) => (inReach(one) > inReach(best) ? one : best), found[0] ?? 0);

@@ -1,4 +1,5 @@
 import type { SearchSymbolKind } from '../../../../src/model/search-index.ts';
+import type { MarkedWords } from './marked-words.ts';
 import type { SearchFilter } from './rank-pages.ts';
 
 /** A question to the search engine. */
@@ -43,8 +44,7 @@ export type SearchResult =
 export interface SearchAnswer {
   /** The best first. */
   readonly results: readonly SearchResult[];
-  /** Folded words to mark: those of the query, and those of the index that differ by a typo. */
-  readonly words: readonly string[];
+  readonly marked: MarkedWords;
   /** Whether passages of the pages are still being loaded. */
   readonly isFinal: boolean;
   /** Whether the index contained every word, if only with typos. */

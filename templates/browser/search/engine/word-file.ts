@@ -6,6 +6,8 @@ export interface IndexWord {
   readonly word: string;
   /** The length of its stem. */
   readonly stem: number;
+  /** English words for the same, which pages may have in its place. */
+  readonly forms: readonly string[];
   /** Packed as `packPosting` does. */
   postings(): Uint32Array;
 }
@@ -35,7 +37,9 @@ export function parseWordFile(text: string): WordFile {
     const [key = '', second = '', third = '', id = '', pages = ''] = line.split('\t');
     if (id === '') {
       const postings = once(() => decodePacked(third));
-      words.push({ word: key, stem: second === '' ? key.length : Number(second), postings });
+      const stem = second === '' ? key.length : Number(second);
+      // The last column is that of its forms.
+      words.push({ word: key, stem, forms: pages === '' ? [] : pages.split(' '), postings });
     } else
       symbols.push({
         key,

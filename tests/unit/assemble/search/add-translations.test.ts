@@ -64,6 +64,13 @@ test('a word that no page has or is about finds what texts, but not code, say in
   );
 });
 
+test('a translated word has the English words that the index has', () => {
+  const lines = [line('breakpoints', [1, places.text]), line('zoo', [1, places.text])];
+  const added = addTranslations(lines, context).map((one) => one.split('\t'));
+  expect(added.find(([word]) => word === 'umbruchpunkte')?.slice(3)).toEqual(['', 'breakpoints']);
+  expect(added.find(([word]) => word === 'zoo')).toHaveLength(3);
+});
+
 test('a word that two pages have keeps them and finds English pages, too, those in its language first', () => {
   const lines = [
     line('breakpoints', [1, places.title], [2, places.text], [3, places.text]),

@@ -15,8 +15,17 @@ test.each([
   ['none', 'Basic', 'Basic'],
 ])('%j is marked in %j', (query, text, marked) => {
   const words = queryWords(query, new Set()).map((word) => word.text);
-  const segments = markWords(text, words);
-  expect(segments.map((segment) => (segment.isMarked ? `[${segment.text}]` : segment.text)).join('')).toBe(
-    marked,
-  );
+  expect(shown(markWords(text, { words, forms: [] }))).toBe(marked);
 });
+
+test.each([
+  [['fehlermeldungen'], ['meldung'], 'Eine Fehlermeldung', 'Eine Fehler[meldung]'],
+  [['umbruchpunkte'], ['breakpoint', 'breakpoints'], 'The breakpoints', 'The [breakpoints]'],
+  [['create'], ['add'], 'Add a padding', '[Add] a padding'],
+])('%j and its other form %j are marked in %j', (words, forms, text, marked) => {
+  expect(shown(markWords(text, { words, forms }))).toBe(marked);
+});
+
+function shown(segments: ReturnType<typeof markWords>): string {
+  return segments.map((segment) => (segment.isMarked ? `[${segment.text}]` : segment.text)).join('');
+}

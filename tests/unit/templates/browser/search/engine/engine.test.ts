@@ -458,6 +458,33 @@ test('a page that is found by another word for the same shows its beginning', as
   expect(results[0]).toMatchObject({ passage: { text: 'Each folder has a page.' } });
 });
 
+test.each([
+  // Another ending, another word for the same, and a typo among the first letters.
+  ['configuring', 'Deploy the configuration of a host.', 'configuration'],
+  ['directory', 'Each folder has a page.', 'folder'],
+  ['ubtton', 'Press the button.', 'button'],
+])('the passage of %s has the word that matches, which is marked', async (query, sentence, form) => {
+  const text = `The beginning.\n\n${sentence}\n`;
+  const { engine } = engineOf([{ title: 'Layout', text }, { title: 'Other', text: 'Nothing of it.\n' }]);
+  const { results, marked } = await engine.ask({ query, filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ title: 'Layout', passage: { text: sentence } });
+  expect(marked.words).toEqual([query]);
+  expect(marked.forms).toContain(form);
+});
+
+test('a passage with the word itself comes before an earlier one with another word for the same', async () => {
+  const text = 'A folder for pages.\n\nWhere the directory is.\n';
+  const { engine } = engineOf([{ title: 'Layout', text }]);
+  const { results } = await engine.ask({ query: 'directory', filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ passage: { text: 'Where the directory is.' } });
+});
+
+test('words that only begin as the query are marked as far as it goes', async () => {
+  const { engine } = engineOf([{ title: 'Folders', text: 'Each folder has a page.\n' }]);
+  const { marked } = await engine.ask({ query: 'fol', filter: {} }, () => {});
+  expect(marked).toEqual({ words: ['fol'], forms: [] });
+});
+
 test('a result whose title has every word loads no copy', async () => {
   const { engine, requested } = engineOf(site);
   await engine.ask({ query: 'several machines', filter: {} }, () => {});

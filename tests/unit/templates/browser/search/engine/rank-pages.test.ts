@@ -27,7 +27,10 @@ function matchOf(text: string, placeOf: (page: number) => number | undefined): W
   return {
     query: { ...query, isCamel: false, isOption: false },
     words: [
-      { found: { word: text, stem: text.length, postings: () => Uint32Array.from(postings) }, quality: 1 },
+      {
+        found: { word: text, stem: text.length, forms: [], postings: () => Uint32Array.from(postings) },
+        quality: 1,
+      },
     ],
     symbols: [],
   };
