@@ -50,7 +50,6 @@ export const demoOptions: KnownOptions = new Map([
   ['hideToolbar', flag],
   ['disableAd', flag],
   ['iframe', flag],
-  ['isolated', flag],
   ['height', length],
   ['maxWidth', length],
 ]);
@@ -59,8 +58,8 @@ export const demoOptions: KnownOptions = new Map([
 export const componentOptions: KnownOptions = new Map(common);
 
 /**
- * The problem with an option, if any: an invalid value, or a demo's option whose name is misspelled. Other
- * unknown names are allowed.
+ * The problem with an option, if any: an invalid value, a demo's option whose name is misspelled, or one that
+ * changes nothing. Other unknown names are allowed.
  */
 export function checkOption(
   key: string,
@@ -77,6 +76,11 @@ export function checkOption(
       hint: `"${key}": ${JSON.stringify(example)}`,
     };
   }
+  if (known === demoOptions && key === 'isolated')
+    return {
+      message: '"isolated" has no effect, because every demo is rendered apart from the theme of the page.',
+      hint: 'Remove it, or give the demo a document of its own: "iframe": true',
+    };
   const near = known === demoOptions ? nearestName(key, known.keys()) : undefined;
   return near === undefined
     ? undefined

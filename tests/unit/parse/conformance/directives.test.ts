@@ -58,7 +58,7 @@ describe('directives beside anything', () => {
     ['behind a list marker it is no whole line', `- ${demo}`, '<ul>\n<li>{{"demo": "A.tsx"}}</li>\n</ul>'],
     [
       'with every option',
-      '{{"demo": "A.tsx", "bg": true, "defaultCodeOpen": false, "height": 240, "maxWidth": "20rem", "hydrate": "(min-width: 9px)", "ssr": false, "iframe": true, "isolated": true, "disableAd": true, "theme": "x"}}',
+      '{{"demo": "A.tsx", "bg": true, "defaultCodeOpen": false, "height": 240, "maxWidth": "20rem", "hydrate": "(min-width: 9px)", "ssr": false, "iframe": true, "disableAd": true, "theme": "x"}}',
       '[A.tsx]',
     ],
     ['a component with options of its own', '{{"component": "a", "bg": 1, "hidetoolbar": 2}}', '[a]'],
