@@ -59,23 +59,42 @@ const fewestUnusual = 5;
  */
 const markedName = /^(.+?)(?:\.([^./]+)|-([a-z]{2}-[A-Z]{2}))(\.mdx?)$/;
 
-/** The parts of the name of a file, with an empty tag if it names no language. */
-function partsOf(file: string): { readonly stem: string; readonly tag: string; readonly end: string } {
-  const [, stem = '', dotted, hyphenated, end = ''] = markedName.exec(file) ?? [];
-  return { stem, tag: dotted ?? hyphenated ?? '', end };
+/** The folder and the tag of a page that is named by its language alone: `start/de.mdx`. */
+const bareName = /^(.*\/)([a-z]{2}(?:-[A-Z]{2})?)(\.mdx)$/;
+
+/** The parts of the name of a file. */
+interface NameParts {
+  readonly stem: string;
+  /** Empty if the file names no language. */
+  readonly tag: string;
+  readonly end: string;
+  /** Whether the file has no other name. */
+  readonly isBare: boolean;
 }
 
+function partsOf(file: string): NameParts {
+  const [, folder, bare, bareEnd] = bareName.exec(file) ?? [];
+  if (folder !== undefined && bare !== undefined && bareEnd !== undefined)
+    return { stem: folder, tag: bare, end: bareEnd, isBare: true };
+  const [, stem = '', dotted, hyphenated, end = ''] = markedName.exec(file) ?? [];
+  return { stem, tag: dotted ?? hyphenated ?? '', end, isBare: false };
+}
+
+/** Fewer originals with the name of a language are pages about it. */
+const fewestBare = 2;
+
 /**
- * Finds the English tag in the names of originals, `start.en-US.md` next to `start.zh-CN.md`; undefined for a
- * tree whose originals name no language.
+ * Finds the English tag in the names of originals, `start.en-US.md` next to `start.zh-CN.md`, or
+ * `start/en.mdx` next to `start/de.mdx`; undefined for a tree whose originals name no language.
  */
 export function originalTag(files: readonly string[]): string | undefined {
   const all = new Set(files);
   const counts = new Map<string, number>();
-  for (const file of files) {
-    const { stem, tag, end } = partsOf(file);
-    if (isUsual(tag) && file.endsWith(`.${tag}${end}`) && tag.startsWith('en') && !all.has(stem + end))
-      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const english = files.map(partsOf).filter(({ tag }) => tag.startsWith('en') && isUsual(tag));
+  const hasBare = english.filter(({ isBare }) => isBare).length >= fewestBare;
+  for (const { stem, tag, end, isBare } of english) {
+    const isMarked = isBare ? hasBare : all.has(`${stem}.${tag}${end}`);
+    if (isMarked && !all.has(stem + end)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   const [tag] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   return tag !== undefined && suffixLanguages(files, tag).length > 0 ? tag : undefined;
@@ -83,16 +102,18 @@ export function originalTag(files: readonly string[]): string | undefined {
 
 /**
  * Finds the languages of translations beside their pages, `start.de.mdx` next to `start.mdx`, or to
- * `start.en.mdx` if originals have that tag. Tags of two letters that name no language, such as `cn`, need
- * several files: `start.ui.md` alone is a page.
+ * `start.en.mdx` if originals have that tag, and `start/de.mdx` next to `start/en.mdx`. Tags of two letters
+ * that name no language, such as `cn`, need several files: `start.ui.md` alone is a page.
  */
 export function suffixLanguages(files: readonly string[], original?: string): readonly InspectedLanguage[] {
   const all = new Set(files);
   const counts = new Map<string, number>();
   for (const file of files) {
-    const { stem, tag, end } = partsOf(file);
+    const { stem, tag, end, isBare } = partsOf(file);
     if (!languageTagPattern.test(tag) || tag === original) continue;
-    const originals = [stem + end, `${stem}.md`, `${stem}.${original}${end}`];
+    const originals = isBare
+      ? [`${stem}${original}${end}`]
+      : [stem + end, `${stem}.md`, `${stem}.${original}${end}`];
     if (originals.some((name) => all.has(name))) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
   return [...counts]
@@ -133,8 +154,19 @@ export function languageFolders(files: readonly string[]): readonly LanguageFold
   return [];
 }
 
-/** True for the file of a translation, `start.de.mdx`. */
-export function isTranslationOf(languages: readonly InspectedLanguage[]): (file: string) => boolean {
+/**
+ * True for the file of a translation: `start.de.mdx`, and `start/de.mdx` beside the file of the original
+ * language.
+ */
+export function isTranslationOf(
+  languages: readonly InspectedLanguage[],
+  files: readonly string[],
+  original?: string,
+): (file: string) => boolean {
   const tags = new Set(languages.map(({ id }) => id));
-  return (file) => tags.has(partsOf(file).tag);
+  const all = new Set(files);
+  return (file) => {
+    const { stem, tag, end, isBare } = partsOf(file);
+    return tags.has(tag) && (!isBare || all.has(`${stem}${original}${end}`));
+  };
 }

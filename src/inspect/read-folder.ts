@@ -71,7 +71,7 @@ async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
   const shownFiles = all.filter((file) => file !== summary && !isHidden(file));
   const tag = originalTag(shownFiles);
   const translated = suffixLanguages(shownFiles, tag);
-  const isTranslation = isTranslationOf(translated);
+  const isTranslation = isTranslationOf(translated, shownFiles, tag);
   const files = shownFiles.filter((file) => !isTranslation(file));
   const placeIn = (folder: string) =>
     placeFiles(
@@ -124,7 +124,8 @@ function outsidePages(around: string, root: string, tree: TreeFiles): Unplaced[]
 
 /**
  * `guide/README.md` is the page of its folder, unless there is an `index.md`. A folder in parentheses only
- * groups files, as Next.js and Fumadocs have it. The tag of the original language is no part of an address.
+ * groups files, as Next.js and Fumadocs have it. The tag of the original language is no part of an address:
+ * `guide/start.en.md` and `guide/start/en.mdx` have the same one.
  */
 function placeFiles(files: readonly string[], root: string, tag: string | undefined): InspectedPage[] {
   const known = new Set(files);
@@ -135,7 +136,8 @@ function placeFiles(files: readonly string[], root: string, tag: string | undefi
     const hasIndex = ['index.md', 'index.mdx'].some((name) =>
       known.has(posix.join(posix.dirname(file), name)),
     );
-    const isIndex = stem === 'index' || (/^readme$/i.test(stem) && !hasIndex);
+    const isLanguage = stem === tag && file.endsWith('.mdx');
+    const isIndex = stem === 'index' || ((isLanguage || /^readme$/i.test(stem)) && !hasIndex);
     const shown = folder.split('/').filter((name) => !/^\(.*\)$/.test(name));
     return { file, path: joinPath(...shown, isIndex ? '' : stem) };
   });

@@ -43,8 +43,9 @@ export function autoNavigation(
     const unmarked = unmarkedSource(source, languages);
     const names = namesBelow(unmarked, product.content).filter((each) => !/^\(.*\)$/.test(each));
     const written = (names.at(-1) ?? '').replace(/\.mdx?$/, '');
-    // The pages of Next.js, where `(docs)/button/page.mdx` has the address `/button/`.
-    const name = written === 'page' && !path.endsWith('/page') ? 'index' : written;
+    // Where `(docs)/button/page.mdx` of Next.js, or `button/en.mdx`, has the address `/button/`.
+    const isIndex = (written === 'page' || written === languages[0]) && !path.endsWith(`/${written}`);
+    const name = isIndex ? 'index' : written;
     const numbered = numberedName(name);
     names
       .slice(0, -1)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isInside, pathIn } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
@@ -47,6 +48,9 @@ const foldersOf = memoize((products: readonly ProductConfig[]) =>
 export function originalsOf(source: SourcePath, language: string, config: Config): readonly SourcePath[] {
   const inFolder = folderTranslation(source, config);
   if (inFolder === undefined) {
+    // A page of MDX may be named by its language alone: `button/de.mdx` beside `button/en.mdx`.
+    if (posix.basename(source) === `${language}.mdx`)
+      return [posix.join(posix.dirname(source), `${config.languages[0]}.mdx`) as SourcePath];
     const original = originalOf(source, language);
     return original === undefined ? [] : [original, markedSource(original, config.languages)];
   }

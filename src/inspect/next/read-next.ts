@@ -66,7 +66,7 @@ export async function readNext(
   const { alias, missing } = await readAliases(posix.dirname(config), tree);
   const files = pageFiles(root, tree);
   const languages = hasPageFiles(root) ? suffixLanguages(files) : [];
-  const isTranslation = isTranslationOf(languages);
+  const isTranslation = isTranslationOf(languages, files);
   const pages = files
     .filter((file) => !isTranslation(file))
     .map((file) => ({ file, path: addressOf(posix.relative(root, file)) }));

@@ -54,6 +54,29 @@ test.each([
   expect(languages).toEqual([{ id: language }]);
 });
 
+test('files of MDX may have no name but their language', async () => {
+  const { languages, pages, exclude } = await read({
+    'button/en.mdx': '# Button\n',
+    'button/de.mdx': '# Schaltfläche\n',
+    'card/en.mdx': '# Card\n',
+    'card/fr.mdx': '# Carte\n',
+    'words/it.mdx': '# It\n',
+  });
+  expect(languages).toEqual([{ id: 'en' }, { id: 'de' }, { id: 'fr' }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/button/', '/card/', '/words/it/']);
+  expect(exclude).toEqual([]);
+});
+
+test('pages about a few languages are no translations', async () => {
+  const { languages, pages } = await read({
+    'locales/en.mdx': '# English\n',
+    'locales/de.mdx': '# German\n',
+    'start.mdx': '# Start\n',
+  });
+  expect(languages).toEqual([{ id: 'en' }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/locales/de/', '/locales/en/', '/start/']);
+});
+
 test('a tag without translations is part of a name', async () => {
   const { languages, pages } = await read({
     'docs/start.en.md': '# Start\n',

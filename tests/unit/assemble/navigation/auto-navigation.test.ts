@@ -69,6 +69,14 @@ test.each<[string, ListedPage[], string[]]>([
     ['Button /x/button/index.en', 'Faq /x/faq.en', 'Notes.de /x/notes.de'],
   ],
   [
+    'a page with the name of the first language is that of its folder if a rule says so',
+    [
+      ['docs/button/en.mdx', '/x/button', 'Button', undefined, undefined],
+      ['docs/words/en.mdx', '/x/words/en', 'English', undefined, undefined],
+    ] as unknown as ListedPage[],
+    ['Button /x/button', 'Words /x/words-group', '  English /x/words/en'],
+  ],
+  [
     'a folder with its own page alone is a page',
     [page('button/button.md', { title: 'Button' }), page('1-card/README.md', { title: 'Card' })],
     ['Card /x/1-card/README', 'Button /x/button/button'],

@@ -27,6 +27,8 @@ test.each<[string, string, string[]]>([
   ['../docs/de/a.md', 'fr', []],
   ['../docs/a-de.md', 'de', ['../docs/a.md', '../docs/a.en.md']],
   ['../docs/a.md', 'de', []],
+  ['../docs/a/de.mdx', 'de', ['../docs/a/en.mdx']],
+  ['../docs/a/de.md', 'de', []],
 ])('%s may translate into %s: %j', (source, language, originals) => {
   expect(originalsOf(source as SourcePath, language, config)).toEqual(originals);
 });
