@@ -17,6 +17,8 @@ export interface LeadFacts {
   readonly invalid: ReadonlySet<'title' | 'description'>;
   /** The first level-one heading if it has no words. */
   readonly emptyHeading: { readonly written: string; readonly line: number } | undefined;
+  /** A level-one heading in a code block that the page begins with, and the line of the block. */
+  readonly fencedHeading: { readonly written: string; readonly line: number } | undefined;
 }
 
 type Problem = Omit<Diagnostic, 'place' | 'severity'> & {
@@ -25,11 +27,12 @@ type Problem = Omit<Diagnostic, 'place' | 'severity'> & {
 };
 
 /** Checks that a page has a title and a description, their lengths, and the full stop of the description. */
-export function lintPage(document: PageDocument, { invalid, emptyHeading }: LeadFacts): Diagnostic[] {
+export function lintPage(document: PageDocument, facts: LeadFacts): Diagnostic[] {
   if (document.empty) return [];
   const file = displayPath(document.source);
+  const { invalid } = facts;
   const problems = [
-    invalid.has('title') ? undefined : titleProblem(document, emptyHeading),
+    invalid.has('title') ? undefined : titleProblem(document, facts),
     invalid.has('description') ? undefined : descriptionProblem(document.description),
   ];
   return problems
@@ -43,7 +46,7 @@ export function lintPage(document: PageDocument, { invalid, emptyHeading }: Lead
 
 function titleProblem(
   { title = '', source }: Pick<PageDocument, 'title' | 'source'>,
-  heading: LeadFacts['emptyHeading'],
+  { emptyHeading: heading, fencedHeading: fenced }: LeadFacts,
 ): Problem | undefined {
   const length = characterCount(title);
   if (length > maxTitle) {
@@ -55,6 +58,13 @@ function titleProblem(
   }
   if (title !== '') return undefined;
   const missing = { severity: 'error', code: 'title-missing' } as const;
+  if (fenced)
+    return {
+      ...missing,
+      line: fenced.line,
+      message: `This page has no title: its heading "${fenced.written}" is in a code block.`,
+      hint: 'Remove the fences around the heading.',
+    };
   const words = titleFromFile(source);
   if (!heading)
     return { ...missing, message: 'This page has no title.', hint: `Start it with a heading: # ${words}` };

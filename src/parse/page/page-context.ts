@@ -51,6 +51,8 @@ export interface PageContext {
   titlePlans: readonly TitlePlan[];
   /** The first level-one heading if it has no words, only emoji or images. */
   emptyHeading: { readonly written: string; readonly line: number } | undefined;
+  /** The level-one heading in a code block at the start of a page without title, with its line. */
+  fencedHeading?: { readonly written: string; readonly line: number };
   lead: string | undefined;
   /** Characters of the text that the native parser left to remark. */
   slowCharacters: number;

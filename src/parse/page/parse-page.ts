@@ -127,8 +127,8 @@ export function closePage(
     bodyHash: hash(bytes),
     empty,
   };
-  const { emptyHeading } = context;
-  const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
+  const { emptyHeading, fencedHeading } = context;
+  const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading, fencedHeading });
   const characters = { all: context.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
 }

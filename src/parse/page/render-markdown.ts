@@ -14,6 +14,7 @@ import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
 import { renderExtensions } from '../steps/render-extensions.ts';
+import { reportPlaceholders } from '../steps/report-placeholders.ts';
 import { markdownParser } from './markdown-parser.ts';
 import type { PageContext } from './page-context.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -26,6 +27,7 @@ export const stepsBeforePlugins: readonly Step[] = [
   readAlerts,
   lintHtml,
   reportExpressions,
+  reportPlaceholders,
 ];
 
 /** What the dialect does to the tree after the plugins of a site, in order. */

@@ -21,6 +21,7 @@ export function extractLead(tree: Root, context: PageContext): void {
   const heading = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
   if (heading) readHeading(heading, context);
   else if (context.trust) readRawHeading(tree, context);
+  if (!heading && context.mainHeading === undefined) readFencedHeading(tree.children[0], context);
   const lead = tree.children.find((node) => htmlAtStart(node, description) !== undefined);
   if (lead?.type === 'html') context.lead = htmlText(takeStart(lead, description));
   tree.children = tree.children.filter(
@@ -96,6 +97,14 @@ function isWordless(node: RootContent): boolean {
 function isRawHeading(node: RootContent): node is Html {
   const html = htmlAtStart(node, rawHeading);
   return html !== undefined && !/<(?:img|picture|svg)\b/i.test(html) && htmlText(html) !== '';
+}
+
+/** Pages of Arco Design have their titles in a code block at the start, whose fences its tool removes. */
+function readFencedHeading(first: RootContent | undefined, context: PageContext): void {
+  if (first?.type !== 'code' || first.lang) return;
+  const written = /^# .*\S/m.exec(first.value)?.[0];
+  const { pageLine: line } = authorPlace(context, first.position?.start ?? { line: 1, column: 1 });
+  if (written !== undefined) context.fencedHeading = { written, line };
 }
 
 /** A heading without words is not shown; the page's `title` takes its place. */

@@ -10,7 +10,7 @@ const parse = (text: string) => parsePage({ path: 'a.md' as SourcePath, text }, 
 test.each<[string, string, string[]]>([
   ['a good page', page('Button', 'Buttons do things.'), []],
   ['no title', '---\ndescription: Words.\n---\nText', ['error title-missing']],
-  ['a title only in a fence', '---\ndescription: Words.\n---\n```\n# Not it\n```\n', ['error title-missing']],
+  ['a title only in code', '---\ndescription: Words.\n---\n```sh\n# Not it\n```\n', ['error title-missing']],
   ['70 characters', page('a'.repeat(70), 'Words.'), []],
   ['71 characters', page('a'.repeat(71), 'Words.'), ['warning title-long']],
   ['70 characters of two units', page('𝒜'.repeat(70), 'Words.'), []],
@@ -86,4 +86,15 @@ test.each<[string, string, string[]]>([
   ['another wrong key', 'draft: 2', ['front-matter-value', 'title-missing', 'description-missing']],
 ])('front matter with %s is reported without its consequences', (_name, yaml, codes) => {
   expect(parse(`---\n${yaml}\n---\nText.\n`).diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+test('a title that other tools take from a block of code', () => {
+  const { diagnostics } = parse('---\ndescription: Words.\n---\n\n`````\nData entry\n\n# Mentions\n`````\n\nText\n');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'title-missing',
+      message: 'This page has no title: its heading "# Mentions" is in a code block.',
+      place: { line: 5 },
+    },
+  ]);
 });
