@@ -56,9 +56,12 @@ const urlStart = /^(?:[a-z]+:\/)?\/|^[.#]/i;
 /** Characters around the URL of a link. */
 const boundary = /[\s()<>"'=]/;
 
+/** A tag, or marks of Markdown, which letters may touch: `文字**注意：**文字`. */
+const markup = /^[<*`[]/;
+
 /** `/a` is not part of `/a/b` or `/c/a`. */
 function isWholeUrl(line: string, at: number, from: string): boolean {
-  if (from.startsWith('<')) return true;
+  if (markup.test(from)) return true;
   const [before = '', after = ' '] = [line[at - 1], line[at + from.length]];
   return boundary.test(before) && boundary.test(after);
 }

@@ -55,17 +55,37 @@ function isMeant(
 
 function reportStars({ node, index }: Mark, inner: string, context: PageContext): void {
   const written = `**${inner}**`;
-  const content = inner.trim();
-  const strong = /^\p{P}|\p{P}$/u.test(content) ? `<strong>${content}</strong>` : `**${content}**`;
+  const strong = strongText(inner, context.trust);
   // `word** strong**` keeps the space between the words.
   const isTouched = /^\s/.test(inner) && /\S/.test(node.value.charAt(index - 1));
   const corrected = isTouched ? ` ${strong}` : strong;
-  const isOneLine = !inner.includes('\n');
+  // Without raw HTML, it is for the author to say which punctuation is strong.
+  const isSure = !inner.includes('\n') && (context.trust || !touchesMarks(inner.trim()));
   report(context, pointIn(node, index), {
     severity: 'warning',
     code: 'emphasis-text',
     message: `The stars of "${written.replace(/\s+/g, ' ')}" are shown as text.`,
     hint: strong.replace(/\s+/g, ' '),
-    ...(isOneLine && { fix: { from: written, to: corrected } }),
+    ...(isSure && { fix: { from: written, to: corrected } }),
   });
+}
+
+/** What is meant with the stars around a text. */
+function strongText(inner: string, trust: boolean): string {
+  const parts = inner.split('**');
+  const isRow = parts.length % 2 === 1 && parts.every((part) => part !== '' && part.trim() === part);
+  // Of `**一：**文字**二：**文字`, Markdown takes the middle for the strong text.
+  if (isRow) return parts.map((part, at) => (at % 2 === 0 ? strongPart(part, trust) : part)).join('');
+  return strongPart(inner.trim(), trust);
+}
+
+function strongPart(content: string, trust: boolean): string {
+  if (!touchesMarks(content)) return `**${content}**`;
+  if (trust) return `<strong>${content}</strong>`;
+  return content.replace(/^((?:(?!`)[\p{P}\p{S}])*)(.+?)((?:(?!`)[\p{P}\p{S}])*)$/su, '$1**$2**$3');
+}
+
+/** Whether a text begins or ends with what Markdown counts as punctuation: also with a backtick. */
+function touchesMarks(content: string): boolean {
+  return /^[\p{P}\p{S}]|[\p{P}\p{S}]$/u.test(content);
 }

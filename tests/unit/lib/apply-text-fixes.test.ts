@@ -31,6 +31,8 @@ test.each<[text: string, problems: Diagnostic[], expected: string]>([
   ['[a][r]\n\n[r]: /a', [wrong(1, 1, '/a', '/a/')], '[a][r]\n\n[r]: /a'],
   ['Nothing.', [wrong(7, 1, '/a', '/a/')], 'Nothing.'],
   ['a</br>b', [wrong(1, 2, '</br>', '<br>')], 'a<br>b'],
+  ['文字**注：**文字', [wrong(1, 3, '**注：**', '<strong>注：</strong>')], '文字<strong>注：</strong>文字'],
+  ['**注：**字，**注：**字', [wrong(1, 9, '**注：**', '<b>注：</b>')], '**注：**字，<b>注：</b>字'],
   // The same correction twice.
   ['[a](/a)', [wrong(1, 1, '/a', '/a/'), wrong(1, 1, '/a', '/a/')], '[a](/a/)'],
 ])('%j', (text, problems, expected) => {

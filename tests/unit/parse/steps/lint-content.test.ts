@@ -69,6 +69,12 @@ test.for<[what: string, body: string, found: string[]]>([
     '**一：**文字 **二：**文字',
     ['6:1 emphasis-text <strong>一：</strong>', '6:10 emphasis-text <strong>二：</strong>'],
   ],
+  [
+    'two of them without a space',
+    '**一：**文字**二：**文字',
+    ['6:1 emphasis-text <strong>一：</strong>文字<strong>二：</strong>'],
+  ],
+  ['code alone', '文字**`a`**文字', ['6:3 emphasis-text <strong>`a`</strong>']],
   ['strong texts', '**a**, **`b`** and __c__', []],
   ['stars that open twice', '**args and **options', []],
   ['operators', '2 ** 3 ** 4', []],
@@ -77,6 +83,14 @@ test.for<[what: string, body: string, found: string[]]>([
   ['one star too many', '****', []],
 ])('stars as text: %s', ([, body, found]) => {
   expect(problems(body)).toEqual(found);
+});
+
+test('without raw HTML, punctuation is put outside of the stars, by the author', () => {
+  const path = 'button.md' as SourcePath;
+  const checkSample = () => undefined;
+  const { diagnostics } = parsePage({ path, text: `${start}（**注意：**文字` }, { trust: false, checkSample });
+  expect(diagnostics).toMatchObject([{ code: 'emphasis-text', hint: '**注意**：' }]);
+  expect(diagnostics[0]?.fix).toBeUndefined();
 });
 
 test('the correction of stars keeps the space between two words', () => {
