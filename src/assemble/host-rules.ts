@@ -1,3 +1,4 @@
+import { decodeLetters } from '../lib/decode-url.ts';
 import { fillPath } from '../lib/match-path.ts';
 import { withBase } from '../lib/path.ts';
 import { pathPatterns } from '../lib/path-patterns.ts';
@@ -53,7 +54,7 @@ export function ownHeader(
   rules: readonly HeaderRule[],
 ): HeaderLine | undefined {
   return rules
-    .filter((rule) => rule.pattern === pattern)
+    .filter((rule) => decodeLetters(rule.pattern) === decodeLetters(pattern))
     .flatMap(({ headers }) => headers)
     .find((header) => header.name.toLowerCase() === name.toLowerCase());
 }
@@ -87,10 +88,11 @@ const withoutConditions = memoize((rules: readonly RedirectRule[]) => {
 
 /** Returns the patterns of all addresses that are redirected, without base. */
 export function redirectSources({ redirects, base }: Config, { redirects: own }: HostFiles): string[] {
-  const rules = own?.rules ?? [];
+  const start = decodeLetters(base);
+  const rules = (own?.rules ?? []).map(({ from, status }) => ({ from: decodeLetters(from), status }));
   const below = rules.flatMap(({ from, status }) =>
     // A rule for every address says nothing about any.
-    from.startsWith(base) && status < 400 && from !== `${base}*` ? [`/${from.slice(base.length)}`] : [],
+    from.startsWith(start) && status < 400 && from !== `${start}*` ? [`/${from.slice(start.length)}`] : [],
   );
   return [...redirects.map(({ from }) => from), ...below];
 }

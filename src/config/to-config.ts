@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { decodeLetters } from '../lib/decode-url.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
@@ -31,7 +32,7 @@ export function toConfig(site: SiteInput, flags: BuildFlags, folders: SiteFolder
     alias: resolveAliases(site.alias, folders.contentDir),
     env: site.env,
     exclude: site.exclude,
-    externalPaths: site.externalPaths,
+    externalPaths: site.externalPaths.map(decodeLetters),
     linkManifests: site.linkManifests.map((one) =>
       typeof one === 'string'
         ? { source: sourcePath(one) }

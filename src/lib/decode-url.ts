@@ -8,6 +8,14 @@ export function decodePart(part: string): string {
   return decodeWith(decodeURIComponent, part);
 }
 
+/**
+ * Decodes what an address may have as it is or escaped, so that both ways to write it are equal: letters
+ * outside of ASCII, and spaces. `/%C3%BCber/` → `/über/`; other escapes stay, since `%2F` is no slash.
+ */
+export function decodeLetters(path: string): string {
+  return path.includes('%') ? path.replace(/(?:%20|%[89a-f][\da-f])+/gi, decodePart) : path;
+}
+
 function decodeWith(decode: (text: string) => string, text: string): string {
   try {
     return decode(text);

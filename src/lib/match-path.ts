@@ -1,13 +1,16 @@
+import { decodeLetters } from './decode-url.ts';
+
 /** The parts of a path that a pattern captured, by name; `*` captures `splat`. */
 export type Captures = Readonly<Record<string, string>>;
 
 /**
  * Matches a path against a pattern of `_redirects` or `_headers`, with an optional trailing slash: `:name`
- * captures a segment, a final `*` the rest: `('/old/:page/*', '/old/a/b/c/')` → `{ page: 'a', splat: 'b/c' }`
+ * captures a segment, a final `*` the rest. Letters may be escaped in either:
+ * `('/old/:page/*', '/old/a/b/c/')` → `{ page: 'a', splat: 'b/c' }`
  */
 export function matchPath(pattern: string, path: string): Captures | undefined {
-  const expected = pattern.split('/').filter(Boolean);
-  const actual = path.split('/').filter(Boolean);
+  const expected = decodeLetters(pattern).split('/').filter(Boolean);
+  const actual = decodeLetters(path).split('/').filter(Boolean);
   const captures: Record<string, string> = {};
   for (const [index, segment] of expected.entries()) {
     if (segment === '*' && index === expected.length - 1)

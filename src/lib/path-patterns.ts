@@ -1,3 +1,4 @@
+import { decodeLetters } from './decode-url.ts';
 import { type Captures, matchPath } from './match-path.ts';
 
 /** Many patterns, of which the first that matches a path counts; see `matchPath`. */
@@ -38,5 +39,5 @@ export function pathPatterns(patterns: readonly string[]): PathPatterns {
 
 /** The segments of a path, which alone count: `/a//b/` → `a/b` */
 function withoutSlashes(path: string): string {
-  return path.split('/').filter(Boolean).join('/');
+  return decodeLetters(path).split('/').filter(Boolean).join('/');
 }

@@ -1,20 +1,23 @@
 import { posix } from 'node:path';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
+import { decodeLetters } from './decode-url.ts';
 
 /**
- * Normalizes a path of the site: one leading slash, no trailing slash, no doubled slashes, no hash or query.
+ * Normalizes a path of the site: one leading slash, no trailing slash, no doubled slashes, no hash or query,
+ * no escaped letters.
  *
- * `'material-ui//react-button/#basics'` → `'/material-ui/react-button'`; `''` → `'/'`
+ * `'material-ui//react-button/#basics'` → `'/material-ui/react-button'`; `'/%C3%BCber/'` → `'/über'`; `''` →
+ * `'/'`
  */
 export function toSitePath(path: string): SitePath {
   // A shortcut for paths that need at most their trailing slash removed.
   if (segments.test(path)) return (path.endsWith('/') ? path.slice(0, -1) : path) as SitePath;
-  const bare = path.replace(/[?#].*$/s, '');
+  const bare = decodeLetters(path.replace(/[?#].*$/s, ''));
   const names = bare.split('/').filter((name) => name !== '');
   return `/${names.join('/')}` as SitePath;
 }
 
-const segments = /^(?:\/[^/?#]+)+\/?$/;
+const segments = /^(?:\/[^/?#%]+)+\/?$/;
 
 /** Adds the trailing slash of a page's URL: `'/a/b'` → `'/a/b/'`. A path of a file stays: `'/x/llms.txt'`. */
 export function withTrailingSlash(path: string): string {

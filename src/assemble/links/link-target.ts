@@ -1,5 +1,5 @@
 import { isAbsolute, posix, relative } from 'node:path';
-import { decodePath } from '../../lib/decode-url.ts';
+import { decodeLetters, decodePath } from '../../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
   isFilePath,
@@ -107,7 +107,8 @@ function internalPath(url: string, hosts: ReadonlySet<string>): string | undefin
 
 function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget {
   const { externalPaths } = space.config;
-  const isExternal = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
+  const plain = decodeLetters(path);
+  const isExternal = externalPaths.some((prefix) => `${plain}/`.startsWith(prefix));
   if (isExternal) return { kind: 'external-path', path, suffix };
   const sitePath = toSitePath(path);
   const found = pageAt(sitePath, space) ?? htmlPageAt(path, space);

@@ -1,3 +1,4 @@
+import { decodeLetters } from '../../lib/decode-url.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -54,8 +55,10 @@ function productsByVersion(config: Config): ReadonlyMap<SitePath, ProductConfig 
  */
 export function sitePathOf(address: string, config: Config): SitePath | undefined {
   const path = isAbsoluteUrl(address) ? pathOfUrl(address, config) : address;
-  if (path === undefined || config.externalPaths.some((prefix) => path.startsWith(prefix))) return undefined;
-  return splitLanguage(path, config.languages).path;
+  const plain = path && decodeLetters(path);
+  if (plain === undefined) return undefined;
+  if (config.externalPaths.some((prefix) => plain.startsWith(prefix))) return undefined;
+  return splitLanguage(plain, config.languages).path;
 }
 
 /** Returns the path of a URL on one of the site's hosts, without the base. */

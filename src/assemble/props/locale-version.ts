@@ -1,3 +1,4 @@
+import { decodeLetters } from '../../lib/decode-url.ts';
 import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../../lib/path.ts';
 import { memoize, memoizeBy } from '../../memo/memoize.ts';
 import type { Direction } from '../../model/language.ts';
@@ -94,7 +95,8 @@ function createLocalise(
   { address, extent }: { readonly address: AddressOf; readonly extent: Site['extent'] },
 ): Localise {
   return (href) => {
-    if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
+    const plain = decodeLetters(href);
+    if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => plain.startsWith(prefix))) return href;
     const path = toSitePath(href);
     // A partial site lacks most pages of its navigation, all of which the whole site has.
     const isPage = paths.has(path) || (extent === 'partial' && !isFilePath(path));

@@ -1,6 +1,7 @@
 import { checkValue, type LocatedValue, type ValueNames } from '../../data/check-value.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { KeyPath } from '../../data/parsed-yaml.ts';
+import { decodeLetters } from '../../lib/decode-url.ts';
 import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
@@ -138,11 +139,12 @@ function hasBadge(input: WrittenEntry, badge: Badge): boolean {
 }
 
 /** `/material-ui/react-button/` */
-const commonPathname = /^(?:\/[^/?#\s]+)+\/?$/;
+const commonPathname = /^(?:\/[^/?#%\s]+)+\/?$/;
 
 /**
  * Normalizes the pathname of a navigation entry. Paths of the site get a leading slash and lose the trailing
- * one, also before a hash or query; web addresses, bare hashes and paths relative to a file stay as they are.
+ * one, also before a hash or query, and escaped letters are decoded; web addresses, bare hashes and paths
+ * relative to a file stay as they are.
  *
  * `'material-ui/react-button/'` → `'/material-ui/react-button'`; `'/a/#b'` → `'/a#b'`; `'./button.md'` stays
  */
@@ -152,6 +154,6 @@ export function normalizePathname(pathname: string): string {
   if (isAbsoluteUrl(written) || /^(#|\.\.?\/)/.test(written) || /\.mdx?$/.test(written)) return written;
   const tailAt = written.search(/[?#]/);
   const path = tailAt === -1 ? written : written.slice(0, tailAt);
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const segments = decodeLetters(path).split('/').filter((segment) => segment !== '');
   return `/${segments.join('/')}${tailAt === -1 ? '' : written.slice(tailAt)}`;
 }

@@ -6,6 +6,7 @@ import {
   policyHeader,
 } from '../../assemble/host-rules.ts';
 import { appliedRedirects } from '../../assemble/portable-rules.ts';
+import { decodeLetters } from '../../lib/decode-url.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
@@ -43,7 +44,7 @@ function redirectConflicts({ config, hostFiles: { redirects: own } }: Site): Dia
 
 /** Hosts ignore the slash at the end of a path. */
 function isSamePath(a: string, b: string): boolean {
-  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
+  return decodeLetters(a).replace(/\/$/, '') === decodeLetters(b).replace(/\/$/, '');
 }
 
 function headerConflicts({ config, hostFiles: { headers: own } }: Site): Diagnostic[] {

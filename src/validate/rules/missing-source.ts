@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { fontIndexes, type NamedSource, namedSources } from '../../assemble/named-sources.ts';
+import { decodeLetters } from '../../lib/decode-url.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
@@ -24,7 +25,8 @@ export const missingSource: Rule = (site) => {
 function localFonts({ fonts, publicDir, externalPaths, places }: Config): NamedSource[] {
   return fonts.flatMap(({ href }, position) => {
     const index = fontIndexes(places).sheets[position];
-    if (!href.startsWith('/') || externalPaths.some((prefix) => href.startsWith(prefix))) return [];
+    const plain = decodeLetters(href);
+    if (!href.startsWith('/') || externalPaths.some((prefix) => plain.startsWith(prefix))) return [];
     const path = posix.join(publicDir, href.replace(/[?#].*$/s, '')) as SourcePath;
     const key = places[`fonts[${index}].href`] ? `fonts[${index}].href` : `fonts[${index}]`;
     return [{ key, path, kind: 'file', severity: 'warning' }];

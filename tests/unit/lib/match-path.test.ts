@@ -13,6 +13,8 @@ test.each<[string, string, Record<string, string> | undefined]>([
   ['/assets/*.js', '/assets/a.js', {}],
   ['/assets/*.js', '/assets/a.css', undefined],
   ['/a*a', '/a', undefined],
+  ['/%C3%BCber/:page', '/über/ß', { page: 'ß' }],
+  ['/über/*', '/%C3%BCber/%C3%9F', { splat: 'ß' }],
 ])('%s on %s', (pattern, path, captures) => {
   expect(matchPath(pattern, path)).toEqual(captures);
 });

@@ -17,6 +17,11 @@ test.each<[string, number | undefined, Record<string, string>?]>([
   expect(pathPatterns(patterns).first(path)).toEqual(index === undefined ? undefined : { index, captures });
 });
 
+test('letters may be escaped in a pattern and in a path', () => {
+  expect(pathPatterns(['/%C3%BCber/']).first('/über')).toEqual({ index: 0, captures: {} });
+  expect(pathPatterns(['/über/']).first('/%C3%BCber/')).toEqual({ index: 0, captures: {} });
+});
+
 test('the first match is that of comparing each pattern in turn', () => {
   const segment = fc.constantFrom('a', 'b', ':x', '*', 'a*', '');
   const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);

@@ -30,6 +30,10 @@ test.each([
   ['material-ui//react-button/#basics', '/material-ui/react-button'],
   ['/a/?q=/x/#y', '/a'],
   ['/zh/文档/', '/zh/文档'],
+  ['/zh/%E6%96%87%e6%a1%a3/', '/zh/文档'],
+  ['/a%20b', '/a b'],
+  // Other escapes, and letters that are cut off, stay.
+  ['/a%2Fb%3F%25C3%25BC/%C3/', '/a%2Fb%3F%25C3%25BC/%C3'],
   ['/a/b.txt', '/a/b.txt'],
 ])('toSitePath(%j) is %s', (path, expected) => {
   expect(toSitePath(path)).toBe(expected);
