@@ -465,9 +465,10 @@ test.each([
   ['ubtton', 'Press the button.', 'button'],
 ])('the passage of %s has the word that matches, which is marked', async (query, sentence, form) => {
   const text = `The beginning.\n\n${sentence}\n`;
-  const { engine } = engineOf([{ title: 'Layout', text }, { title: 'Other', text: 'Nothing of it.\n' }]);
+  const { engine } = engineOf([{ title: 'Layout', text }, { title: 'Other', text: `A page with ${query}.\n` }]);
   const { results, marked } = await engine.ask({ query, filter: {} }, () => {});
-  expect(results[0]).toMatchObject({ title: 'Layout', passage: { text: sentence } });
+  const found = results.find((result) => result.kind === 'page' && result.title === 'Layout');
+  expect(found).toMatchObject({ passage: { text: sentence } });
   expect(marked.words).toEqual([query]);
   expect(marked.forms).toContain(form);
 });
