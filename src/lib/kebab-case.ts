@@ -16,7 +16,7 @@ export function kebabCases(name: string): string[] {
 
 function wordsOf(name: string): string {
   return name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/([\p{Ll}\d]\p{M}*)(\p{Lu})/gu, '$1-$2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .toLowerCase();

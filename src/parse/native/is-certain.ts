@@ -8,6 +8,7 @@ import type { Code, Html, ListItem, Nodes, Parents, Root } from 'mdast';
 export function isCertain(tree: Root, text: string): boolean {
   // remark reads half of such a character, which it takes for a letter.
   if (/[\uD800-\uDFFF][*_~]|[*_~][\uD800-\uDFFF]/.test(text)) return false;
+  if (spacedFootnote.test(text)) return false;
   // A stack instead of recursion: quotes may be nested 100,000 deep before the depth is limited.
   const open: Visited[] = [{ parent: tree, isNested: false, isLinked: false, block: tree }];
   for (let around = open.pop(); around; around = open.pop()) {
@@ -26,6 +27,9 @@ export function isCertain(tree: Root, text: string): boolean {
   }
   return true;
 }
+
+/** A label with white space names no footnote: `[^a b]`. */
+const spacedFootnote = /\[\^[^[\]]{0,200}\s[^[\]]{0,200}\]/;
 
 /** A node whose children are to be visited, with what is around them. */
 interface Visited {
@@ -52,6 +56,11 @@ function isNodeCertain(node: Nodes, { parent, isNested, isLinked, block }: Visit
       return isFence(written(node))
         ? isFenceCertain(written(node), isNested)
         : !isNested && isIndentedCertain(node, text);
+    case 'definition':
+    case 'linkReference':
+    case 'imageReference':
+      // The label of the native parser has the marks of the lines in a quote.
+      return !isNested || !/\n/.test(node.label ?? '');
     case 'footnoteDefinition':
       // In further lines the two parsers take indentation differently.
       return node.position?.start.line === node.position?.end.line;

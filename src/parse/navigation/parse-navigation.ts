@@ -154,6 +154,8 @@ export function normalizePathname(pathname: string): string {
   if (isAbsoluteUrl(written) || /^(#|\.\.?\/)/.test(written) || /\.mdx?$/.test(written)) return written;
   const tailAt = written.search(/[?#]/);
   const path = tailAt === -1 ? written : written.slice(0, tailAt);
-  const segments = decodeLetters(path).split('/').filter((segment) => segment !== '');
+  const segments = decodeLetters(path)
+    .split('/')
+    .filter((segment) => segment !== '');
   return `/${segments.join('/')}${tailAt === -1 ? '' : written.slice(tailAt)}`;
 }

@@ -48,7 +48,9 @@ test('the default export of a main module has the name of the package', async ()
       value: string;
     }): React.JSX.Element;`,
   };
-  const { component: documentOf } = await extractSources(files, { packages: [{ name: '@acme/date-picker' }] });
+  const { component: documentOf } = await extractSources(files, {
+    packages: [{ name: '@acme/date-picker' }],
+  });
   expect(documentOf('DatePicker')).toMatchObject({
     imports: ["import DatePicker from '@acme/date-picker';"],
     props: { value: { description: 'What is chosen.' } },

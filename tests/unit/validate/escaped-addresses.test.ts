@@ -23,7 +23,11 @@ products: [{ id: m, name: M, root: /, content: m, navigation: n.yaml }]`,
 });
 
 test('a page whose file has letters outside of ASCII', () => {
-  const pages = { 'über.md': '# A', 'b.md': '# B\n\n[a](/%C3%BCber/) [b](./%C3%BCber.md)\n', 'c d.md': '# C' };
+  const pages = {
+    'über.md': '# A',
+    'b.md': '# B\n\n[a](/%C3%BCber/) [b](./%C3%BCber.md)\n',
+    'c d.md': '# C',
+  };
   expect(codesOf({ pages })).toEqual([]);
   expect(codesOf({ pages: { ...pages, 'e.md': '# E\n\n[c](/c%20d/)\n' } })).toEqual([]);
 });

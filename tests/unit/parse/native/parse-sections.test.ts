@@ -90,8 +90,36 @@ describe('the same tree', () => {
   });
 
   test('for any definitions and references', () => {
-    const label = fc.constantFrom('a', 'A', 'b\\]', 'c  d', '^1', '^2', '^e f', 'ß', 'g*', '[a]', '`a`', 'a\n> b', '');
-    const before = fc.constantFrom('', '', '', '> ', '- ', '1. ', '> - ', '    ', '  ', '[^2]: ', 'h\n', '# ', '| ');
+    const label = fc.constantFrom(
+      'a',
+      'A',
+      'b\\]',
+      'c  d',
+      '^1',
+      '^2',
+      '^e f',
+      'ß',
+      'g*',
+      '[a]',
+      '`a`',
+      'a\n> b',
+      '',
+    );
+    const before = fc.constantFrom(
+      '',
+      '',
+      '',
+      '> ',
+      '- ',
+      '1. ',
+      '> - ',
+      '    ',
+      '  ',
+      '[^2]: ',
+      'h\n',
+      '# ',
+      '| ',
+    );
     const definition = fc
       .tuple(before, label, fc.constantFrom(': x', ': <y> "z"', ':\n  /y/', ': ', ' : x', ': x y', ':x\n"z'))
       .map(([start, name, end]) => `${start}[${name}]${end}`);
@@ -104,7 +132,10 @@ describe('the same tree', () => {
       )
       .map(([start, head, name, end]) => `${start}${head}[${name}]${end}`);
     const block = fc.oneof(definition, reference, reference, markdownTexts);
-    const sections = fc.array(fc.array(block, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 });
+    const sections = fc.array(fc.array(block, { minLength: 1, maxLength: 4 }), {
+      minLength: 2,
+      maxLength: 5,
+    });
     fc.assert(
       fc.property(
         sections,

@@ -89,7 +89,9 @@ test.each<[string, string, string[]]>([
 });
 
 test('a title that other tools take from a block of code', () => {
-  const { diagnostics } = parse('---\ndescription: Words.\n---\n\n`````\nData entry\n\n# Mentions\n`````\n\nText\n');
+  const { diagnostics } = parse(
+    '---\ndescription: Words.\n---\n\n`````\nData entry\n\n# Mentions\n`````\n\nText\n',
+  );
   expect(diagnostics).toMatchObject([
     {
       code: 'title-missing',

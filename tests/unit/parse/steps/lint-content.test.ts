@@ -88,7 +88,10 @@ test.for<[what: string, body: string, found: string[]]>([
 test('without raw HTML, punctuation is put outside of the stars, by the author', () => {
   const path = 'button.md' as SourcePath;
   const checkSample = () => undefined;
-  const { diagnostics } = parsePage({ path, text: `${start}（**注意：**文字` }, { trust: false, checkSample });
+  const { diagnostics } = parsePage(
+    { path, text: `${start}（**注意：**文字` },
+    { trust: false, checkSample },
+  );
   expect(diagnostics).toMatchObject([{ code: 'emphasis-text', hint: '**注意**：' }]);
   expect(diagnostics[0]?.fix).toBeUndefined();
 });

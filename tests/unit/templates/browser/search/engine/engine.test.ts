@@ -465,7 +465,10 @@ test.each([
   ['ubtton', 'Press the button.', 'button'],
 ])('the passage of %s has the word that matches, which is marked', async (query, sentence, form) => {
   const text = `The beginning.\n\n${sentence}\n`;
-  const { engine } = engineOf([{ title: 'Layout', text }, { title: 'Other', text: `A page with ${query}.\n` }]);
+  const { engine } = engineOf([
+    { title: 'Layout', text },
+    { title: 'Other', text: `A page with ${query}.\n` },
+  ]);
   const { results, marked } = await engine.ask({ query, filter: {} }, () => {});
   const found = results.find((result) => result.kind === 'page' && result.title === 'Layout');
   expect(found).toMatchObject({ passage: { text: sentence } });
@@ -513,7 +516,7 @@ test.each([
   ['data v', ['data']],
   ['按', ['按']],
 ])('the marked words of %j are %j', async (query, marked) => {
-  expect((await engineOf(site).engine.ask({ query, filter: {} }, () => {})).words).toEqual(marked);
+  expect((await engineOf(site).engine.ask({ query, filter: {} }, () => {})).marked.words).toEqual(marked);
 });
 
 test('a question that another one follows loads no passages', async () => {
