@@ -62,7 +62,8 @@ function isNodeCertain(node: Nodes, { parent, isNested, isLinked, block }: Visit
       // The label of the native parser has the marks of the lines in a quote.
       return !isNested || !/\n/.test(node.label ?? '');
     case 'footnoteDefinition':
-      // In further lines the two parsers take indentation differently.
+      // In further lines, and for a footnote in another one, the two parsers take indentation differently.
+      if (node.children.length === 0 || (node.position?.start.column ?? 1) > 4) return false;
       return node.position?.start.line === node.position?.end.line;
     case 'html':
       return !isNested || isHtmlCertain(node, { text, block });
