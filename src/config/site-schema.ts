@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
+import { isInside } from '../lib/path.ts';
 import { defaultTimeLimit } from '../model/config.ts';
 import { headingRules } from '../model/heading-rule.ts';
 import type { JsonObject } from '../model/json.ts';
+import type { SourcePath } from '../model/path.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import {
   cardFont,
@@ -15,6 +17,7 @@ import {
   sitePath,
   slashedPath,
   someText,
+  sourcePath,
   styleFile,
   target,
   unique,
@@ -54,10 +57,34 @@ const uniqueRoots = z.check<ProductInput[]>(({ value, issues }) => {
   }
 });
 
+/**
+ * `docs api` removes documents of its own that a product no longer has, so no other product may have its
+ * documents in the same folder, or below it.
+ */
+const separateOuts = z.check<ProductInput[]>(({ value, issues }) => {
+  const outs = value.map(({ api }) => (typeof api === 'object' && api.out ? sourcePath(api.out) : undefined));
+  const overlapping = (folder: string) => (out: SourcePath | undefined) =>
+    out !== undefined && (isInside(out, folder) || isInside(folder, out));
+  for (const [index, { id, content = id }] of value.entries()) {
+    const out = outs[index];
+    const earlier = out === undefined ? -1 : outs.slice(0, index).findIndex(overlapping(out));
+    if (earlier === -1) continue;
+    const corrected = sourcePath(`${content}/api`);
+    issues.push({
+      code: 'custom',
+      message: `overlaps "${outs[earlier]}" of products[${earlier}], where docs api would remove its documents`,
+      input: value,
+      path: [index, 'api', 'out'],
+      params: outs.some(overlapping(corrected)) ? {} : { corrected },
+    });
+  }
+});
+
 const products = z
   .array(productSchema)
   .check(unique({ list: 'products', key: 'id', keyOf: (product) => product.id }))
-  .check(uniqueRoots);
+  .check(uniqueRoots)
+  .check(separateOuts);
 
 const flag = (description: string) => z.boolean().optional().describe(description);
 

@@ -246,6 +246,23 @@ describe('a problem is reported with its correction', () => {
       ],
     ],
     [
+      'folders of API documents in each other',
+      `name: A
+products:
+  - { id: a, name: A, api: { packages: [p], out: docs/api } }
+  - { id: b, name: B, api: { packages: [q], out: ./docs/api/ } }
+  - { id: c, name: C, api: { packages: [r], out: docs/api/c } }
+  - { id: d, name: D, api: { packages: [s], out: docs/api-of-d } }
+  - { id: docs, name: E, api: { packages: [t], out: docs } }`,
+      [
+        '4:50 config-value: "products[1].api.out" overlaps "docs/api" of products[0], where docs api would remove its documents.',
+        'out: b/api',
+        '5:50 config-value: "products[2].api.out" overlaps "docs/api" of products[0], where docs api would remove its documents.',
+        'out: c/api',
+        '7:53 config-value: "products[4].api.out" overlaps "docs/api" of products[0], where docs api would remove its documents.',
+      ],
+    ],
+    [
       'category',
       'name: A\nproducts: [{ id: a, name: A, category: cor }]',
       [
