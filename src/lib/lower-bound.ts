@@ -1,10 +1,16 @@
-/** Returns the index of the first of sorted texts that is not before a text, or their number. */
-export function lowerBound(sorted: readonly string[], text: string): number {
+/**
+ * Returns the index of the first item of a list that `isBefore` does not hold for, or the length of the list.
+ * It must hold for no item behind that one. The list is halved, so it is called few times.
+ */
+export function lowerBound<Item>(
+  list: readonly Item[],
+  isBefore: (item: Item, index: number) => boolean,
+): number {
   let from = 0;
-  let to = sorted.length;
+  let to = list.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? '') < text) from = middle + 1;
+    if (isBefore(list[middle] as Item, middle)) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -82,7 +82,7 @@ function isNamed({ place, extent }: Posting): boolean {
  */
 function isCovered(terms: readonly string[], stem: string): boolean {
   let count = 0;
-  for (let at = lowerBound(terms, stem); terms[at]?.startsWith(stem); at++) {
+  for (let at = lowerBound(terms, (line) => line < stem); terms[at]?.startsWith(stem); at++) {
     const line = terms[at] ?? '';
     const [word, length] = line.split('\t', 2);
     if (word !== stem && Number(length) !== stem.length) continue;

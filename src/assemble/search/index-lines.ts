@@ -218,7 +218,8 @@ function foundOf({ terms }: IndexedPage): Map<string, number> {
 
 /** Returns the index of the line of a word, or of the line before which it belongs. */
 function indexOfWord(terms: readonly string[], word: string): number {
-  return lowerBound(terms, `${word}\t`);
+  const start = `${word}\t`;
+  return lowerBound(terms, (line) => line < start);
 }
 
 function replacePostings(written: string, byPage: ReadonlyMap<number, number | undefined>): Int32Array {

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import type { LineChanges } from '../directives/directive-lines.ts';
 import { parseSections } from '../native/parse-sections.ts';
 import { gfmSyntax, type Syntax } from './gfm-syntax.ts';
@@ -60,7 +61,6 @@ function restorePositions(node: Nodes, changes: LineChanges): void {
 
 function authorPoint<Point extends BodyPoint>(point: Point, { inserted, removed }: LineChanges): Point {
   // The blank line inserted before line n is line n of the text, plus the number of lines inserted before it.
-  const before = inserted.findIndex((line, index) => line + index >= point.line);
-  const line = point.line - (before === -1 ? inserted.length : before);
+  const line = point.line - lowerBound(inserted, (before, index) => before + index < point.line);
   return { ...point, line, column: point.column + (removed.get(line) ?? 0) };
 }
