@@ -48,13 +48,32 @@ function headOf(node: ts.InterfaceDeclaration): string[] {
 
 /** The words of a piece of syntax. Of its comments, only the tags that hide a declaration remain. */
 function withoutComments(node: ts.Node): string {
-  const text = node.getFullText();
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
-  const words: string[] = text.match(/@(?:ignore|internal|private|hidden)\b/g) ?? [];
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    // What follows in a template may look like a comment.
-    if (token === ts.SyntaxKind.TemplateHead) return text.trim();
-    words.push(scanner.getTokenText());
+  const source = node.getSourceFile();
+  const words: string[] = node.getFullText().match(/@(?:ignore|internal|private|hidden)\b/g) ?? [];
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true);
+  let from = node.getFullStart();
+  const scanUntil = (to: number) => {
+    scanner.setText(source.text, from, to - from);
+    while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) words.push(scanner.getTokenText());
+  };
+  // Only a parser knows where these end. What follows in one may look like a comment: `/[/*]/`.
+  for (const literal of literalsIn(node)) {
+    scanUntil(literal.getStart(source));
+    words.push(literal.getText(source));
+    from = literal.end;
   }
+  scanUntil(node.end);
   return words.join(' ');
+}
+
+/** Texts, regular expressions, parts of templates, and texts of JSX, in their order. */
+function literalsIn(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [];
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { FirstLiteralToken, LastTemplateToken } = ts.SyntaxKind;
+    if (next.kind >= FirstLiteralToken && next.kind <= LastTemplateToken) found.push(next);
+    else ts.forEachChild(next, (child) => void waiting.push(child));
+  }
+  return found.sort((a, b) => a.pos - b.pos);
 }
