@@ -32,7 +32,7 @@ export interface BuilderOptions {
   /** Finds the date of the last change of a page; without it pages have no date. */
   readonly history?: History;
   /** Serves an emitted site, for checks in a browser. */
-  readonly serveOutputs?: ServeOutputs;
+  readonly serveOutputs: ServeOutputs;
   /** Number of worker threads. */
   readonly threads: number;
   /** Only one build follows. */
@@ -49,12 +49,12 @@ export interface BuilderOptions {
 export type ContextUse = 'build' | 'dev' | 'api';
 
 /** What stays the same for as long as a builder lives. */
-interface Surroundings extends Pick<BuilderOptions, 'files' | 'progress' | 'program' | 'runtime'> {
+interface Surroundings
+  extends Pick<BuilderOptions, 'files' | 'progress' | 'program' | 'runtime' | 'serveOutputs'> {
   readonly config: Config;
   readonly signal: AbortSignal | undefined;
   /** Program and runtime. */
   readonly tool: string;
-  readonly serveOutputs: ServeOutputs | undefined;
 }
 
 /** What bundles a site. */

@@ -1,7 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitCopies, planCopies } from '../emit/emit-copies.ts';
 import type { EmittedSite } from '../emit/emit-site.ts';
-import { type Diagnostic, UserError } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { sourceReader } from '../read/source-bytes.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
@@ -22,30 +22,23 @@ export interface EmittedPlan {
 
 /** What trying demos needs besides. */
 export interface TryDemosOptions
-  extends Pick<CheckDemosOptions, 'config' | 'progress' | 'signal' | 'store' | 'tool'> {
+  extends Pick<CheckDemosOptions, 'config' | 'progress' | 'signal' | 'serveOutputs' | 'store' | 'tool'> {
   readonly files: FileSystem;
-  /** Undefined for a builder without a server. */
-  readonly serveOutputs?: CheckDemosOptions['serveOutputs'] | undefined;
 }
 
-/**
- * Hydrates the demos of an emitted site in a browser, whose driver is loaded only now. Throws a `UserError`
- * without a server.
- */
+/** Hydrates the demos of an emitted site in a browser, whose driver is loaded only now. */
 export async function tryDemos(
   { plan, pages, emitted }: EmittedPlan,
   { program }: DemoBrowser,
   options: TryDemosOptions,
 ): Promise<readonly Diagnostic[]> {
   const { checkDemos } = await import('./check-demos.ts');
-  const { files, serveOutputs } = options;
-  if (!serveOutputs) throw new UserError('This builder was created without a server.');
+  const { files } = options;
   const { index, sources } = plan;
   const copies = emitCopies(planCopies(index.site, sources), files);
   const site = { pages: pages.pages, files: { emitted: emitted.files, copies } };
   return checkDemos(site, {
     ...options,
-    serveOutputs,
     browser: program,
     textOf: sourceReader(sources, files),
   });

@@ -8,6 +8,7 @@ import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts'
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import type { BuildReport } from '../../src/model/build-report.ts';
 import type { BuildFlags, Config } from '../../src/model/config.ts';
+import { serveOutputs } from '../../src/serve/serve-outputs.ts';
 import { readTree } from './read-tree.ts';
 import { silentProgress } from './silent-progress.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -48,6 +49,7 @@ export const plainOptions: BuilderOptions = {
   program: 'test',
   runtime: 'v20',
   threads: 2,
+  serveOutputs,
 };
 
 /** Creates the builder of a site in a folder, with a fixed program identity. */

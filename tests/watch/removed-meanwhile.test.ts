@@ -9,6 +9,7 @@ import {
   type DevSnapshot,
 } from '../../src/index.ts';
 import { SourceChanged } from '../../src/model/diagnostic.ts';
+import { serveOutputs } from '../../src/serve/serve-outputs.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -35,6 +36,7 @@ function removing(file: string): CreateBuilder {
       program: 'test',
       runtime: 'v20',
       threads: 2,
+      serveOutputs,
     });
 }
 
