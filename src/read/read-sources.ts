@@ -9,6 +9,7 @@ import { isPlain, linkCheck } from './link-check.ts';
 import { outsideSources } from './outside-sources.ts';
 import { sourceKind } from './source-kind.ts';
 import { sourceRoots } from './source-roots.ts';
+import { isSavedMeanwhile } from './source-texts.ts';
 import { createSources, type Sources } from './sources.ts';
 
 /** Files open at once: enough to keep the disk busy, far below the usual limit of 1,024 descriptors. */
@@ -135,11 +136,15 @@ function isRead({ path, file }: ListedSource, config: Config): boolean {
   );
 }
 
-/** Keeps the object of a source with the same bytes, so that results for it stay valid. */
+/**
+ * Keeps the object of a source with the same bytes, so that results for it stay valid. A source that was
+ * saved while it was read gets a new one even if it has its bytes again: its results are those of others.
+ */
 function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
   return read.map((source) => {
     const known = before.get(source.path);
-    return known?.hash === source.hash && known.kind === source.kind ? known : source;
+    const isSame = known?.hash === source.hash && known.kind === source.kind;
+    return isSame && !isSavedMeanwhile(known) ? known : source;
   });
 }
 

@@ -19,25 +19,32 @@ export interface SourceTexts {
   withEncodingProblem<Value>(source: SourceFile, parsed: Parsed<Value>): Parsed<Value>;
 }
 
+/** Sources that were saved between hashing and reading: what was made of them is of another text. */
+const savedMeanwhile = new WeakSet<SourceFile>();
+
+/** True for a source of which another text was read than the one that its hash is of. */
+export function isSavedMeanwhile(source: SourceFile): boolean {
+  return savedMeanwhile.has(source);
+}
+
 /** Creates a reader for the texts of these sources. */
 export function sourceTexts(
   sources: readonly SourceFile[],
   files: Pick<FileSystem, 'readBytes'>,
 ): SourceTexts {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const outdated = new Set<SourceFile>();
   const problems = new Map<SourceFile, Diagnostic>();
   return {
     async textOf({ path }) {
       const source = byPath.get(path);
       const bytes = (source && (await sourceBytes(source, files))) ?? new Uint8Array();
-      if (source && hash(bytes) !== source.hash) outdated.add(source);
+      if (source && hash(bytes) !== source.hash) savedMeanwhile.add(source);
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
       const problem = notUtf8({ text, bytes }, displayPath(path));
       if (source && problem) problems.set(source, problem);
       return text;
     },
-    isOutdated: (source) => outdated.has(source),
+    isOutdated: isSavedMeanwhile,
     withEncodingProblem(source, parsed) {
       const problem = problems.get(source);
       return problem ? { ...parsed, diagnostics: [problem] } : parsed;

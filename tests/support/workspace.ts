@@ -59,8 +59,11 @@ export async function openBuilder(root: string, { flags, ...options }: FreshOpti
 }
 
 /** Creates the builder of `docs dev` for a site in a folder, with a fixed program identity. */
-export async function openDevBuilder(root: string): Promise<DevBuilder> {
-  return createDevBuilder(await readConfig(root), plainOptions);
+export async function openDevBuilder(
+  root: string,
+  options: Partial<BuilderOptions> = {},
+): Promise<DevBuilder> {
+  return createDevBuilder(await readConfig(root), { ...plainOptions, ...options });
 }
 
 /** Reads the configuration of a site; a test whose configuration is wrong is itself wrong. */

@@ -47,10 +47,12 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
       return { hash: null, ...(near !== undefined && { near }) };
     }
     const bytes = (await files.readBytes(source.file)) ?? new Uint8Array();
-    if (hash(bytes) !== source.hash) outdated.add(page);
+    // That of the bytes which are included: the next parse compares it with that of the source.
+    const found = hash(bytes);
+    if (found !== source.hash) outdated.add(page);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
     const isText = !text.includes('\0') && !text.includes('\ufffd');
-    return { hash: source.hash, ...(isText && { text: text.replace(/^\ufeff/, '') }) };
+    return { hash: found, ...(isText && { text: text.replace(/^\ufeff/, '') }) };
   };
   return {
     async withIncluded(path, text) {
