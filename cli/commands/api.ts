@@ -68,7 +68,9 @@ async function api(root: string, options: ApiOptions, terminal: Terminal): Promi
   const { loadConfig, createApiSession } = await terminal.library();
   const config = await loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
   if (config.value === undefined) {
-    out.write(refusal(config.diagnostics, 'Nothing was done.', createPaint(out)));
+    const { diagnostics } = config;
+    const text = refusal(diagnostics, 'Nothing was done.', createPaint(out));
+    out.write(options.json === true ? jsonText({ diagnostics }) : text);
     return exitCodes.usageError;
   }
   const progress = createProgress(err, { quiet: options.json === true || !err.interactive });

@@ -110,6 +110,15 @@ Wrote 1 document.
     expect(stdout).toContain('Nothing was written.');
   });
 
+  test('--json prints the problems of a configuration as one value', async ({ kit }) => {
+    await kit.write({ 'content/site.yaml': 'name: Acme\nbase: docs\n' });
+    const { stdout, stderr, code } = await kit.docs('api', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [{ code: 'config-value', place: { file: 'content/site.yaml', line: 2 } }],
+    });
+    expect({ stderr, code }).toEqual({ stderr: '', code: 2 });
+  });
+
   test('--json prints an update as one value', async ({ kit }) => {
     const { stdout } = await kit.docs('api', '--check', '--json');
     expect(JSON.parse(stdout)).toEqual({
