@@ -78,6 +78,7 @@ const sentences: readonly (readonly [commander: RegExp, ours: string])[] = [
   [/^unknown command '(.*)'$/, 'Unknown command "$1". Run "docs --help" to list all commands.'],
   [/^unknown option '(.*)'$/, 'Unknown option "$1". Run "docs <command> --help" to list all options.'],
   [/^option '(.*)' argument missing$/, 'Option "$1" needs a value.'],
+  [/^option '(.*)' cannot be used with option '(.*)'$/, 'Option "$1" cannot be used with option "$2".'],
   [
     /^missing required argument '(.*)'$/,
     'Argument <$1> is missing. Run "docs <command> --help" for the usage.',

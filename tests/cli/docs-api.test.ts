@@ -306,7 +306,7 @@ test('docs api --coverage lists the props that no demo shows', async ({ kit }) =
 
 describe('wrong usage of docs api prints one line to stderr and exits with 2', () => {
   test.for([
-    [['--check', '--coverage'], "Option '--check' cannot be used with option '--coverage'."],
+    [['--check', '--coverage'], 'Option "--check" cannot be used with option "--coverage".'],
     [
       ['--freeze', 'next version'],
       'Option "--freeze <label>" does not accept "next version". Use a version such as 7.1.0.',

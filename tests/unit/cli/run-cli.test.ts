@@ -18,7 +18,7 @@ describe('wrong usage prints one line and exits with 2', () => {
     ['build --frobnicate', 'Unknown option "--frobnicate". Run "docs build --help" to list all options.'],
     ['build --out', 'Option "--out <folder>" needs a value.'],
     ['build a b', "Too many arguments for 'build'. Expected 1 argument but got 2."],
-    ['build --watch --json', "Option '--watch' cannot be used with option '--json'."],
+    ['build --watch --json', 'Option "--watch" cannot be used with option "--json".'],
     [
       'check --format xml',
       'Option "--format <format>" does not accept "xml". Allowed choices are text, json, sarif, github.',
