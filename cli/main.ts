@@ -52,6 +52,8 @@ process.on('exit', (code) => {
   process.stderr.write(internalErrorText('The program ended before its report was complete.'));
 });
 
+const startedWith = { ...process.env };
+
 // Renders dates in demos the same on every machine. Threads that start later inherit the time zone.
 process.env.TZ = 'UTC';
 
@@ -62,6 +64,7 @@ process.env.GOMEMLIMIT ??= '600MiB';
 const terminal: Terminal = {
   cwd: workingDirectory(),
   environment: process.env,
+  startedWith,
   out: outputStream(process.stdout, process.env, onOutputFailure),
   err: outputStream(process.stderr, process.env, onOutputFailure),
   signal: interruption.signal,

@@ -17,6 +17,8 @@ export interface Terminal {
   readonly cwd: string;
   /** Environment variables, for values that `site.yaml` refers to by name. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The same as the command was started with them, for programs that it starts and that outlive it. */
+  readonly startedWith: Readonly<Record<string, string | undefined>>;
   /** Results. */
   readonly out: TextStream;
   /** Progress and usage errors. */

@@ -48,7 +48,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const ready = duration(performance.now() - start);
   const url = paint('strong', server.url);
   out.write(`Serving ${config.name} at ${url}, ready in ${ready}; press Ctrl-C to stop.\n`);
-  if (open === true) openBrowser(server.url, (sentence) => err.write(`${sentence}\n`));
+  if (open === true) openBrowser(server.url, terminal);
   await server.run();
   return exitCodes.success;
 }
@@ -59,10 +59,11 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-function openBrowser(url: string, warn: (sentence: string) => void): void {
+function openBrowser(url: string, { err, startedWith }: Pick<Terminal, 'err' | 'startedWith'>): void {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  child.once('error', () => warn(`Could not open a browser. Open ${url} yourself.`));
+  // Not our own environment: a browser with our time zone would show all websites in it.
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true, env: startedWith });
+  child.once('error', () => err.write(`Could not open a browser. Open ${url} yourself.\n`));
   // Lets this process exit before the browser does.
   child.unref();
 }

@@ -1,3 +1,5 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { page, plainSite } from '../support/small-site.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
@@ -155,3 +157,22 @@ test('docs dev --open prints the address if there is no browser', async ({ works
   });
   await docs.said(/^Could not open a browser\. Open http:\/\/127\.0\.0\.1:\d+\/ yourself\.$/m);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'docs dev --open starts the browser in the time zone of its user',
+  async ({ workspace }) => {
+    await workspace.write({
+      ...plainSite,
+      'bin/xdg-open': '#!/bin/sh\necho "$TZ, $GOMEMLIMIT: $1" > opened.tmp\nmv opened.tmp opened\n',
+    });
+    await chmod(join(workspace.root, 'bin/xdg-open'), 0o755);
+    await using docs = startDocs(['dev', '--port', '0', '--open'], {
+      cwd: workspace.root,
+      env: { PATH: `${workspace.root}/bin:/usr/bin:/bin`, TZ: 'Pacific/Auckland' },
+    });
+    await docs.said('Serving Acme UI at ');
+    await expect
+      .poll(() => workspace.read('opened').catch(() => ''))
+      .toMatch(/^Pacific\/Auckland, : http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  },
+);

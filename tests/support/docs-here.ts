@@ -29,6 +29,7 @@ export function startDocsHere(
   const ended = runCli(args, {
     cwd,
     environment: {},
+    startedWith: {},
     out: stream,
     err: stream,
     signal: interruption.signal,

@@ -21,6 +21,7 @@ export async function runDocs(args: readonly string[], cwd: string): Promise<Out
   const code = await runCli(args, {
     cwd,
     environment: process.env,
+    startedWith: process.env,
     out: stream('stdout'),
     err: stream('stderr'),
     signal: new AbortController().signal,

@@ -74,6 +74,7 @@ export function fakeTerminal(script: Script = {}) {
   const terminal: Terminal = {
     cwd: '/projects',
     environment: {},
+    startedWith: {},
     out: stream('out'),
     err: stream('err'),
     signal: interruption.signal,
