@@ -100,14 +100,18 @@ function sitePlanner(context: BuildContext) {
     }, config.root);
 }
 
+/** Pages render when they are requested, and in the background: nothing would clear a bar that they show. */
+const noProgress = { stage() {}, advance() {} };
+
 function snapshotOptions(context: BuildContext): SnapshotOptions {
-  const { files, store, tool, progress, tasks } = context;
+  const { files, store, tool, tasks } = context;
+  const { fragmentsOf, renderTasks } = tasks;
   return {
     files,
     store,
     tool,
-    fragmentsOf: tasks.fragmentsOf,
-    renderPages: createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks }),
+    fragmentsOf,
+    renderPages: createPageRenderer({ files, store, tool, progress: noProgress, renderTasks }),
     // Without this call the rest of the pages takes longer after an edit.
     placeTemplates: placeSometimes(context.placeTemplates, realNow),
   };
