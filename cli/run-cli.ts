@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { type ExitCode, exitCodes, reportUnexpected } from './errors.ts';
 import { createProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Runs `docs` with the given arguments and returns its exit code. Never rejects. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -23,7 +24,8 @@ async function reportError(error: unknown, terminal: Terminal): Promise<ExitCode
   // If the library does not load, as when a package is missing, its error is the one in hand.
   const library = await terminal.library().catch(() => undefined);
   if (library && error instanceof library.UserError) {
-    terminal.err.write(`${error.message}\n`);
+    // It may name files, whose names may contain anything.
+    terminal.err.write(`${visibleControls(error.message)}\n`);
     return exitCodes.usageError;
   }
   return reportUnexpected(error, terminal);

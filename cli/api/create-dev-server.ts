@@ -45,7 +45,9 @@ export async function createDevServer(root: string, options: DevServerOptions = 
   );
   const ended = inUtc(() => dev.run());
   // Reported here as well, because `close` may come much later.
-  ended.catch((error) => out.write(internalErrorText(error)));
+  ended.catch((error) =>
+    out.write(error instanceof library.UserError ? `${error.message}\n` : internalErrorText(error)),
+  );
   return {
     url: dev.url,
     async close() {

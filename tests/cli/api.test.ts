@@ -117,6 +117,22 @@ describe('createDevServer', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
+  test('logs why it has ended, which is no internal error', async ({ workspace }) => {
+    await workspace.write(plainSite);
+    let printed = '';
+    const server = await createDevServer(workspace.root, {
+      port: 0,
+      log: (text) => {
+        printed += text;
+      },
+      onProblems: () => {
+        throw new UserError('The list of problems is full.');
+      },
+    });
+    await expect.poll(() => printed, { timeout: 20_000 }).toBe('The list of problems is full.\n');
+    await expect(server.close()).rejects.toThrow('The list of problems is full.');
+  });
+
   test('rejects for a configuration with errors', async ({ workspace }) => {
     await workspace.write({ ...plainSite, 'content/site.yaml': 'base: none\n' });
     const attempt = createDevServer(workspace.root, { port: 0 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createUnhandledErrorHandler } from '../../../cli/errors.ts';
 import { runCli } from '../../../cli/run-cli.ts';
 import { version } from '../../../package.json';
+import { UserError } from '../../../src/model/diagnostic.ts';
 import { changeStream, fakeTerminal, problem, report, type Script } from './fake-terminal.ts';
 
 async function run(command: string, script: Script = {}) {
@@ -34,6 +35,14 @@ describe('wrong usage prints one line and exits with 2', () => {
     const { code, out, err } = await run('');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Usage: docs <command> [options]');
+  });
+});
+
+test('control characters in a sentence are shown and not obeyed', async () => {
+  const build = () => Promise.reject(new UserError('Cannot read "\u001b[2J.md".'));
+  expect(await run('build', { build })).toMatchObject({
+    code: 2,
+    err: 'render (17)\nCannot read "␛[2J.md".\n',
   });
 });
 
