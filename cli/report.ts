@@ -2,6 +2,7 @@ import type { BuildReport, Diagnostic, PartReport, SharedReport } from '../src/i
 import { problemCount, problemsText } from './problems.ts';
 import { counted, createPaint, duration, type Paint } from './terminal.ts';
 import type { NewProblems } from './track-problems.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Options of a report's text. */
 export interface ReportOptions {
@@ -116,7 +117,8 @@ export function checkText(report: BuildReport, options: Omit<ReportOptions, 'out
   const paint = createPaint(options);
   const { diagnostics, baseline } = report;
   const fixed = (report.fixed ?? []).map(
-    ({ file, line, from, to }) => `${file}:${line}  ${paint('success', 'fixed')}  ${from} → ${to}\n`,
+    ({ file, line, from, to }) =>
+      `${visibleControls(`${file}:${line}`)}  ${paint('success', 'fixed')}  ${visibleControls(`${from} → ${to}`)}\n`,
   );
   const first = fixed.length === 0 ? '' : `${fixed.join('')}\n`;
   const last = baseline === undefined ? '' : baselineText(baseline);

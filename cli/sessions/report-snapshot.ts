@@ -4,6 +4,7 @@ import { problemCount, problemsText } from '../problems.ts';
 import { fixedText } from '../report.ts';
 import { counted, createPaint, duration, type TextStream } from '../terminal.ts';
 import { savedFiles, type trackProblems } from '../track-problems.ts';
+import { visibleControls } from '../visible-controls.ts';
 
 /** A change. If the saved configuration has errors, the site keeps the last valid one. */
 export interface Edit {
@@ -41,10 +42,19 @@ export function reportSnapshot(
   });
   const count = problemCount(diagnostics, paint, alreadyReported);
   const subject = reported
-    ? reported.paths.map((path) => relative(cwd, path)).join(', ')
+    ? fileNames(reported.paths.map((path) => relative(cwd, path)))
     : counted(snapshot.site?.paths.size ?? 0, 'page');
   const summary = ok
     ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
     : `${count}.${snapshot.site ? '' : ' Still serving the last pages without errors.'}`;
   out.write(`${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`);
+}
+
+/** Names that are printed after an edit; git may change thousands of files at once. */
+const mostNames = 8;
+
+function fileNames(names: readonly string[]): string {
+  const shown = visibleControls(names.slice(0, mostNames).join(', '));
+  const rest = names.length - mostNames;
+  return rest <= 0 ? shown : `${shown} and ${counted(rest, 'other file')}`;
 }
