@@ -11,7 +11,10 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return readHeaders(text).rules;
 }
 
-/** Returns the headers for a path by lower-case name. Joins values from several rules, as hosts do. */
+/**
+ * Returns the headers for a path by lower-case name. Joins values from several rules, as hosts do. Values are
+ * in the form of Node.js, which sends each character as one byte; hosts send the bytes of the file.
+ */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
@@ -19,7 +22,8 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
     for (const { name, value } of rule.headers) {
       const key = name.toLowerCase();
       const earlier = headers.get(key);
-      headers.set(key, earlier === undefined ? value : `${earlier}, ${value}`);
+      const bytes = Buffer.from(value).toString('latin1');
+      headers.set(key, earlier === undefined ? bytes : `${earlier}, ${bytes}`);
     }
   }
   return headers;

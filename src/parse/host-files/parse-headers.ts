@@ -24,19 +24,23 @@ export function readHeaders(text: string): {
     if (content === '' || content.startsWith('#')) continue;
     const place = { line: index + 1, column: written.search(/\S/) + 1 };
     const report = (message: string, hint: string) => problems.push({ message, hint, ...place });
-    const header = /^([\w#$%&'*+.^`|~-]+):\s*(.*)$/.exec(content);
+    const header = /^([\w#$%&'*+.^`|~-]+):\s*((?:\t|\P{Cc})*)$/u.exec(content);
     if (/^(?:\/|https?:\/\/)/.test(content)) rules.push({ pattern: content, headers: [] });
     else if (!/^\s/.test(written)) {
       report(`"${content}" is not a path of the site.`, header ? `  ${content}` : `/${content}`);
       // Its headers belong to no path.
       rules.push({ pattern: '', headers: [] });
     } else if (isDetached(content)) continue;
-    else if (!header)
-      report(`"${content}" is not a header.`, `  ${content.replace(/^([\w-]+)\s*=?\s*/, '$1: ')}`);
+    else if (!header) report(`"${content}" is not a header.`, `  ${asHeader(content)}`);
     else if (rules.length === 0) report(`Header "${header[1]}" is below no path.`, `/*\n  ${content}`);
     else rules.at(-1)?.headers.push({ name: header[1] ?? '', value: header[2] ?? '', ...place });
   }
   return { rules: rules.filter(({ pattern }) => pattern !== ''), problems };
+}
+
+/** `X-Frame-Options=DENY` → `X-Frame-Options: DENY` */
+function asHeader(line: string): string {
+  return line.replace(/(?!\t)\p{Cc}/gu, '').replace(/^([\w-]+)\s*[:=]?\s*/, '$1: ');
 }
 
 /** `! X-Frame-Options` removes a header on Cloudflare. */

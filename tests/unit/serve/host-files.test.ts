@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import { expect, test } from 'vitest';
 import {
   headersFor,
@@ -25,6 +26,12 @@ not a header
     ['cache-control', 'public, max-age=31536000'],
   ]);
   expect([...headersFor(rules, '/a/')].map(([name]) => name)).toEqual(['x-frame-options', 'link']);
+});
+
+test('a value of _headers has the bytes of its file', () => {
+  const value = headersFor(parseHeadersFile('/*\n  X-Team: Größe → Ω'), '/').get('x-team') ?? '';
+  expect(() => validateHeaderValue('X-Team', value)).not.toThrow();
+  expect(Buffer.from(value, 'latin1').toString()).toBe('Größe → Ω');
 });
 
 test('_redirects', () => {

@@ -72,6 +72,7 @@ describe('_headers', () => {
     ['/*\n  (a) b: c', '"(a) b: c" is not a header.', '  (a) b: c'],
     ['/*\n  a! b', '"a! b" is not a header.', '  a: ! b'],
     ['/*\n  ! a: b', '"! a: b" is not a header.', '  ! a: b'],
+    ['/*\n  X-Y: a\u0001', '"X-Y: a\u0001" is not a header.', '  X-Y: a'],
     ['/*\n  X-Y z', '"X-Y z" is not a header.', '  X-Y: z'],
     ['/*\nA: b', '"A: b" is not a path of the site.', '  A: b'],
     ['assets/*\n  A: b', '"assets/*" is not a path of the site.', '/assets/*'],
