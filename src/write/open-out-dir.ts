@@ -23,7 +23,7 @@ export async function openOutDir(
   if (state.kind === 'foreign' && !(outDirNamed && force)) {
     const shown = shownFolder(folder.outDir, folder.root);
     throw new UserError(
-      `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
+      `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or write beside its files with --out ${shown} --force.`,
     );
   }
   await tryWriting(folder, files);

@@ -247,7 +247,7 @@ describe('the output folder', () => {
   }) => {
     await workspace.write({ ...plainSite, 'dist/thesis.txt': 'Years of work.' });
     const sentence =
-      'The output folder "dist" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out dist --force.\n';
+      'The output folder "dist" contains files that Colophon did not write. Remove the folder, choose another one with --out, or write beside its files with --out dist --force.\n';
     expect(await docs('build')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect(await docs('build', '--force')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect((await docs('build', '--out', 'dist', '--force')).code).toBe(0);
