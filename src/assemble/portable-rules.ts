@@ -1,4 +1,5 @@
 import { decodePath } from '../lib/decode-url.ts';
+import { lowerBound } from '../lib/lower-bound.ts';
 import { matchPath } from '../lib/match-path.ts';
 import { hasCaptures, toSitePath } from '../lib/path.ts';
 import type { HostName } from '../model/config.ts';
@@ -57,13 +58,23 @@ export function usedRedirects(
   { host, pages }: { readonly host: HostName | undefined; readonly pages: readonly string[] },
 ): readonly RedirectRule[] {
   if (readsRulesFiles(host)) return rules;
-  const addresses = new Set(pages.map(toSitePath));
-  const isPage = (from: string): boolean =>
-    hasCaptures(from)
-      ? pages.some((page) => matchPath(from, page) !== undefined)
-      : // A site may have thousands of these.
-        addresses.has(toSitePath(from));
+  const isPage = pageMatcher(pages);
   return appliedRedirects(rules, host).filter(({ from, forced }) => forced || !isPage(decodePath(from)));
+}
+
+/** Returns the test whether an address, or one that a pattern matches, is that of a page. */
+function pageMatcher(pages: readonly string[]): (from: string) => boolean {
+  const sorted = pages.map(toSitePath).sort();
+  const addresses = new Set(sorted);
+  return (from) => {
+    // A site may have thousands of these.
+    if (!hasCaptures(from)) return addresses.has(toSitePath(from));
+    // A pattern matches only pages that begin as it does.
+    const start = toSitePath(from.slice(0, from.search(/[:*]/)));
+    for (let at = lowerBound(sorted, (page) => page < start); sorted[at]?.startsWith(start); at++)
+      if (matchPath(from, sorted[at] ?? '')) return true;
+    return false;
+  };
 }
 
 /**

@@ -39,9 +39,10 @@ export const hostRedirect: Rule = (site) => {
   const limits = site.config.host && limitsOf[site.config.host];
   if (limits === undefined) return [];
   const { placed, ignored } = placedRedirects(site, limits);
-  const dynamic = placed.filter(({ redirect }) => hasCaptures(redirect.from));
+  const isDynamic = ({ redirect }: Placed) => hasCaptures(redirect.from);
+  const dynamic = placed.filter(isDynamic);
   // Vercel counts all of them together.
-  const fixed = limits.dynamic === undefined ? placed : placed.filter((one) => !dynamic.includes(one));
+  const fixed = limits.dynamic === undefined ? placed : placed.filter((one) => !isDynamic(one));
   return [
     ...ignored,
     ...tooMany(fixed, { limits, allowed: limits.fixed, kind: 'redirects' }),
@@ -75,7 +76,8 @@ function placedRedirects(
     place: configPlace(config, `redirects[${index}].from`),
   }));
   const applied = appliedRedirects(rules, config.host);
-  const isApplied = ({ redirect }: (typeof own)[number]) => applied.includes(redirect);
+  const known = new Set(applied);
+  const isApplied = ({ redirect }: (typeof own)[number]) => known.has(redirect);
   return {
     placed: [
       ...own.filter(isApplied),

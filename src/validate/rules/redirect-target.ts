@@ -101,17 +101,18 @@ function uncaptured({ from, to, toPlace }: PlacedRedirect): Diagnostic[] {
 }
 
 function loopOf(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] | undefined {
-  const trail = [redirect];
-  for (;;) {
-    const next = nextOf(trail.at(-1)?.to ?? '', site);
-    if (next === undefined || (next !== redirect && trail.includes(next))) return undefined;
+  const trail = new Set([redirect]);
+  for (let last = redirect; ; ) {
+    const next = nextOf(last.to, site);
+    if (next === undefined || (next !== redirect && trail.has(next))) return undefined;
     if (next === redirect) break;
-    trail.push(next);
+    trail.add(next);
+    last = next;
   }
-  if (trail.some(({ index }) => index < redirect.index)) return [];
+  if ([...trail].some(({ index }) => index < redirect.index)) return [];
   const message = `Redirect from "${redirect.from}" leads back to itself.`;
   const found = warning(redirect.toPlace, message, 'Remove it, or redirect to a page.');
-  const related = trail
+  const related = [...trail]
     .slice(1)
     .map(({ toPlace }) => ({ message: 'The loop continues here.', place: toPlace }));
   return [related.length === 0 ? found : { ...found, related }];

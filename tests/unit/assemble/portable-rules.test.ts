@@ -29,9 +29,21 @@ test.each([
   ['/page/a /b', true],
   ['/%C3%BC/ /b', false],
   ['/:page/ /b', false],
+  ['/page/* /b', false],
+  ['/page/:name /b', true],
+  ['/pa/* /b', true],
+  ['//page/* /b', false],
+  ['/ü/* /b', false],
+  ['/%C3%BC/* /b', false],
 ])('%s applies to every host: %s', (line, expected) => {
   const pages = ['/page/', '/ü/'];
   expect(usedRedirects(readRedirects(line).rules, { host: 'nginx', pages })).toHaveLength(expected ? 1 : 0);
+});
+
+test('thousands of patterns are compared with thousands of pages in a moment', { timeout: 5000 }, () => {
+  const text = Array.from({ length: 5000 }, (_, index) => `/old-${index}/:page /new/:page\n`).join('');
+  const pages = Array.from({ length: 20_000 }, (_, index) => `/guide/page-${index}/`);
+  expect(usedRedirects(readRedirects(text).rules, { host: 'vercel', pages })).toHaveLength(5000);
 });
 
 test.each([
