@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Sent for a request that `isAllowedHost` rejects. */
-export const hostNotAllowed = 'Host not allowed. Start the server with --host to allow it.';
+export const hostNotAllowed =
+  'Host not allowed. Use localhost, the address that --host names, or with --host 0.0.0.0 any IP address of the machine.';
 
 /**
  * Checks the `Host` header of a request to a server that listens on `host`, since a website may point its own
