@@ -1,6 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { FileSystem } from '../effects/file-system.ts';
 import { installCommand } from '../effects/install-command.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -84,6 +86,16 @@ export async function startBrowser(
     throw new UserError(
       'No Chrome or Chromium is found. Install one, set CHROME_PATH to its program, or run "npx playwright-core install chromium".',
     );
-  const browser = await chromium.launch({ executablePath, args: flags, handleSIGINT: false });
+  const browser = await launch(playwright, executablePath);
   return { browser, version: `${browser.version()} ${found.version}` };
+}
+
+async function launch({ chromium }: Playwright, executablePath: string): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath, args: flags, handleSIGINT: false });
+  } catch (error) {
+    // The log of the browser, which names a library that the system lacks, for example.
+    const log = stripVTControlCharacters(errorMessage(error));
+    throw new UserError(`Cannot start the browser "${executablePath}":\n\n${log}`, { cause: error });
+  }
 }
