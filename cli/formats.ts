@@ -76,14 +76,17 @@ function codePage(code: string, manual: string): string {
   return `${manual.replace(/\/$/, '')}/diagnostics/${code}/`;
 }
 
+/** Stands for the whole site: GitHub rejects a log in which one result has no location. */
+const wholeSite: Place = { file: 'content/site.yaml', line: 1, column: 1 };
+
 function sarifResult(diagnostic: Diagnostic, rules: readonly string[], folder: string): object {
-  const { severity, code, place, related = [] } = diagnostic;
+  const { severity, code, place = wholeSite, related = [] } = diagnostic;
   return {
     ruleId: code,
     ruleIndex: rules.indexOf(code),
     level: severity,
     message: { text: messageWithHint(diagnostic) },
-    locations: place === undefined ? [] : [{ physicalLocation: sarifLocation(place, folder) }],
+    locations: [{ physicalLocation: sarifLocation(place, folder) }],
     ...(related.length > 0 && {
       relatedLocations: related.map((other, id) => ({
         id,

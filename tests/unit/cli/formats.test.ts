@@ -73,6 +73,21 @@ test('sarif', () => {
   });
 });
 
+test('a result of sarif always has a location, because GitHub rejects others', () => {
+  const { place: _place, ...placeless } = problem();
+  const [run] = JSON.parse(
+    sarifFormat(withProblems(placeless), { folder: 'docs', version: '1.2.3', pages: new Map() }),
+  ).runs;
+  expect(run.results[0].locations).toEqual([
+    {
+      physicalLocation: {
+        artifactLocation: { uri: 'docs/content/site.yaml' },
+        region: { startLine: 1, startColumn: 1 },
+      },
+    },
+  ]);
+});
+
 test('sarif with what the manual says', () => {
   const own: Diagnostic = { severity: 'warning', code: 'site/short', message: 'Long.' };
   const pages = new Map([['config-value', { meaning: 'A value is wrong.', text: 'A value.\n' }]]);
