@@ -22,11 +22,11 @@ export function changeStarter(texts: Map<string, string>, changes: StarterChange
 }
 
 /** The languages of the starter's own pages and texts. */
-const translated = ['en', 'de'];
+export const starterLanguages: readonly string[] = ['en', 'de'];
 
 function setLanguages(texts: Map<string, string>, languages: readonly string[]): void {
-  replace(texts, `languages: [${translated.join(', ')}]`, () => `languages: [${languages.join(', ')}]`);
-  const unused = translated.filter((one) => !languages.includes(one));
+  replace(texts, `languages: [${starterLanguages.join(', ')}]`, () => `languages: [${languages.join(', ')}]`);
+  const unused = starterLanguages.filter((one) => !languages.includes(one));
   const isUnused = (path: string) =>
     unused.some((one) => path.endsWith(`-${one}.md`) || path === `content/translations/${one}.yaml`);
   for (const path of [...texts.keys()]) if (isUnused(path)) texts.delete(path);

@@ -43,6 +43,9 @@ function tagHint(name: string): string {
 /** The products of the starter. */
 const samples = ['ui', 'guides'];
 
+/** Folders of a site, and addresses of the starter, that are no products. */
+const reserved = ['assets', 'media', 'navigation', 'public', 'start', 'translations', 'versions'];
+
 /** Creates the option `--product`, which can be repeated. */
 export function productOption(): Option {
   return new Option('--product <name>', 'add a product beside the samples; can be repeated')
@@ -54,6 +57,8 @@ export function productOption(): Option {
       if (id === '') throw new InvalidArgumentError('Its address needs a letter from a to z.');
       if (samples.includes(id) || earlier.some((other) => other.id === id))
         throw new InvalidArgumentError(`There is already a product "${id}".`);
+      if (reserved.includes(id))
+        throw new InvalidArgumentError(`The site uses the name "${id}" itself. Choose another one.`);
       return [...earlier, { id, name: name.replace(/\s+/g, ' ').trim() }];
     })
     .default([], 'none');

@@ -5,7 +5,7 @@ import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
 import { commandsOf, type PackageManager, packageManager } from '../package-manager.ts';
 import { adoptedPackage, siteNames, starterPackage } from '../starter.ts';
-import { changeStarter, type StarterChanges } from '../starter-changes.ts';
+import { changeStarter, type StarterChanges, starterLanguages } from '../starter-changes.ts';
 import { type AddedProduct, apiOption, languagesOption, productOption } from '../starter-options.ts';
 import { counted, createPaint, type Terminal } from '../terminal.ts';
 
@@ -51,6 +51,11 @@ async function init(
   const changes = { languages, products, packages };
   if (from !== undefined && (languages !== undefined || products.length > 0 || packages.length > 0))
     throw new UserError('--from finds languages, products and packages in the documentation itself.');
+  const taken = products.find(({ id }) => isPrefix(id, languages));
+  if (taken !== undefined)
+    throw new UserError(
+      `At "/${taken.id}/", the site has its pages in a language. Choose another name for this product.`,
+    );
   const { texts, report, next, packageText } =
     from === undefined
       ? await starterSite(folder, changes, terminal)
@@ -73,6 +78,11 @@ async function init(
         packagesText(packages),
     );
   return exitCodes.success;
+}
+
+/** Whether addresses in a language begin with this name; those in the first language have no prefix. */
+function isPrefix(name: string, languages: readonly string[] = starterLanguages): boolean {
+  return languages.slice(1).some((tag) => tag.toLowerCase() === name);
 }
 
 /** Adds the settings of a package manager, and names its commands. */

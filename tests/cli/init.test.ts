@@ -164,6 +164,12 @@ test.for([
   ['--languages en,english_uk', '"english_uk" is not a language tag. Write one such as en, pt-BR or zh.'],
   ['--languages en,german', '"german" is not a language tag. Did you mean "de"?'],
   ['--product Guides', 'There is already a product "guides".'],
+  ['--product Navigation', 'The site uses the name "navigation" itself. Choose another one.'],
+  ['--product DE', 'At "/de/", the site has its pages in a language. Choose another name for this product.'],
+  [
+    '--languages en,pt-BR --product pt-br',
+    'At "/pt-br/", the site has its pages in a language. Choose another name for this product.',
+  ],
   ['--product 文档', 'Its address needs a letter from a to z.'],
   ['--api ../charts', 'Use the name of a package, such as @acme/charts.'],
   ['--from . --product Charts', '--from finds languages, products and packages in the documentation itself.'],
