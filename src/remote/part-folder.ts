@@ -86,14 +86,19 @@ export async function writePart(
   return results;
 }
 
-/** Rejects with a `UserError` if a folder has files that are no part, which `writePart` would remove. */
+/**
+ * Rejects with a `UserError` if a folder has files that are no part, which `writePart` would remove. A named
+ * folder with the layout of a part may be a cache of ours or of Bazel; one without a name is the part of a
+ * build that was killed.
+ */
 export async function checkPartFolder(
-  { outDir, root }: Pick<Config, 'outDir' | 'root'>,
+  { outDir, outDirNamed, root }: Pick<Config, 'outDir' | 'outDirNamed' | 'root'>,
   files: FileSystem,
 ): Promise<void> {
   const names = await files.names(outDir);
-  const isPart = names.every((name) => ['ac', 'cas', factsName].includes(name));
-  if (!isPart)
+  const hasLayout = names.every((name) => ['ac', 'cas', factsName].includes(name));
+  const isPart = !outDirNamed || names.length === 0 || names.includes(factsName);
+  if (!hasLayout || !isPart)
     throw new UserError(
       `The folder "${shownFolder(outDir, root)}" contains other files than a part. Choose another one with --out.`,
     );

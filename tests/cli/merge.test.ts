@@ -93,4 +93,18 @@ describe('docs merge', () => {
         stderr: expect.stringContaining('Use a part and their number, such as 3/8.'),
       });
   });
+
+  test('a part replaces a part, and nothing else', async ({ workspace }) => {
+    await workspace.write({ ...plainSite, 'cache/ac/1': 'Result.', 'cache/cas/2': 'Content.' });
+    const build = (out: string) =>
+      spawnDocs(['build', '--shard', '1/2', '--quiet', '--out', out], { cwd: workspace.root });
+    expect(await build('part')).toMatchObject({ stderr: '', code: 0 });
+    expect(await build('part')).toMatchObject({ stderr: '', code: 0 });
+    expect(await build('cache')).toEqual({
+      stdout: '',
+      stderr: 'The folder "cache" contains other files than a part. Choose another one with --out.\n',
+      code: 2,
+    });
+    expect(await workspace.read('cache/cas/2')).toBe('Content.');
+  });
 });
