@@ -36,7 +36,10 @@ export async function sendContent(
 ): Promise<void> {
   const { name, size, body } = content;
   const type = contentType(name);
-  const { range: wanted, 'accept-encoding': accepted } = request.headers;
+  const { 'accept-encoding': accepted } = request.headers;
+  // The conditions and ranges of a request do not apply to the not-found page; a range, only to GET.
+  const conditions: IncomingHttpHeaders = status === 200 ? request.headers : {};
+  const wanted = request.method === 'HEAD' ? undefined : conditions.range;
   // A range is one of the bytes of the file.
   const encoding = compress && !wanted ? encodingFor(accepted, { type, size }) : undefined;
   // Another coding has other bytes.
@@ -46,15 +49,13 @@ export async function sendContent(
   response.setHeader('etag', etag);
   response.setHeader('accept-ranges', 'bytes');
   for (const [header, value] of headers) response.setHeader(header, value);
-  // The conditions and ranges of a request do not apply to the not-found page.
-  const conditions = status === 200 ? request.headers : {};
   if (isFresh(conditions, etag)) {
     response.removeHeader('content-type');
     response.writeHead(304).end();
     return;
   }
   if (encoding !== undefined) return sendCompressed(request, response, { status, encoding, body });
-  const range = requestedRange(conditions, content);
+  const range = requestedRange({ ...conditions, range: wanted }, content);
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
     return;

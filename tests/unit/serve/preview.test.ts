@@ -231,6 +231,13 @@ test('POST is rejected', async () => {
 describe('ranges', () => {
   const film = '/docs/assets/film.mp4';
 
+  test('have no meaning for HEAD', async () => {
+    expect(await ask(film, { range: 'bytes=2-4' }, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '10' },
+    });
+  });
+
   test('a part', async () => {
     expect(await ask(film, { range: 'bytes=2-4' })).toMatchObject({
       status: 206,
