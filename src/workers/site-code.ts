@@ -24,6 +24,14 @@ export function protectProgram(
   };
 }
 
+/**
+ * Leads what the code of a site writes to the standard output, for example with `console.log`, to the
+ * standard error. A command prints its result to the former, such as one JSON value and nothing else.
+ */
+export function redirectOutput(target: NodeJS.Process): void {
+  Object.defineProperty(target, 'stdout', { configurable: true, get: () => target.stderr });
+}
+
 function refuse(call: string): never {
   throw new Error(`${call} would end the program that builds the site`);
 }

@@ -16,13 +16,14 @@ import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } f
 import { pictureRenderer } from './render-pictures.ts';
 import { replacedMessage, watchGlobals } from './shared-globals.ts';
 import { createUnpack } from './shared-values.ts';
-import { protectProgram, runsSiteCode } from './site-code.ts';
+import { protectProgram, redirectOutput, runsSiteCode } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { createTurns } from './thread-turns.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
 protectProgram(process, parentPort);
+redirectOutput(process);
 const restoreGlobals = watchGlobals();
 
 /** Replaced globals that have been reported. */

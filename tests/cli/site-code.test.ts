@@ -100,6 +100,23 @@ test.for(places)('%s cannot end the program', async ([, code, files], { workspac
   expect(outcome).toMatchObject({ stderr: '', code: code === 'config-module' ? 2 : 1 });
 });
 
+test.for(places)('%s cannot write into the report', async ([, , files], { workspace }) => {
+  await workspace.write(files("console.log('Logged.');"));
+  const { stdout, stderr } = await spawnDocs(['build', '--json'], { cwd: workspace.root });
+  expect(JSON.parse(stdout)).toHaveProperty('diagnostics');
+  expect(stderr).toContain('Logged.\n');
+});
+
+test('a rule that writes to the standard output itself writes to the standard error', async ({
+  workspace,
+}) => {
+  const rule = "() => {\n  process.stdout.write('Written.\\n');\n  return [];\n}";
+  await workspace.write({ ...plainSite, 'content/site.ts': `export const rules = { own: ${rule} };\n` });
+  const { stdout, stderr } = await spawnDocs(['build', '--json'], { cwd: workspace.root });
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+  expect(stderr).toContain('Written.\n');
+});
+
 test.for(places)(
   '%s cannot change what the code of all pages uses',
   async ([, code, files], { workspace }) => {
