@@ -67,6 +67,7 @@ function extendedPath(records: Uint8Array): string | undefined {
 function addFile(files: Map<string, Uint8Array>, path: string, content: Uint8Array): void {
   // npm names the folder `package`; other tools name it otherwise.
   const [, ...steps] = path.split('/');
-  if (steps.length === 0 || steps.some((step) => step === '..' || step === '')) return;
+  // On Windows, a backslash separates names, too.
+  if (steps.length === 0 || steps.some((step) => step === '..' || step === '' || step.includes('\\'))) return;
   files.set(steps.join('/'), content);
 }

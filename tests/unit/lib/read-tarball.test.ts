@@ -22,7 +22,8 @@ test('reads paths that are longer than a header has room for', () => {
 });
 
 test('leaves out paths that lead out of the package', () => {
-  expect(texts(tarball({ '../outside.d.ts': 'a', 'b.d.ts': 'b' }))).toEqual({ 'b.d.ts': 'b' });
+  const files = { '../outside.d.ts': 'a', 'b.d.ts': 'b', '..\\..\\outside.d.ts': 'a' };
+  expect(texts(tarball(files))).toEqual({ 'b.d.ts': 'b' });
 });
 
 const foreign: readonly [situation: string, bytes: Uint8Array][] = [
