@@ -188,3 +188,13 @@ export function isEmptyFile(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === 0;
 }
+
+/** Returns true for a folder, and for a link to one. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A link may lead to nothing, or to itself.
+    return false;
+  }
+}

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { fileIdentity } from '../effects/file-operations.ts';
+import { fileIdentity, isFolder } from '../effects/file-operations.ts';
 import { realNow } from '../effects/real-now.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import type { ChangeQueue } from './create-change-queue.ts';
@@ -67,7 +67,7 @@ function watchUntilReplaced(
   const scan = createInitialScan(since);
   const watcher = watch([...paths.startFolders()], {
     alwaysStat: true,
-    ignored: (path) => !paths.isWatched(path),
+    ignored: (path, stats) => !paths.isWatched(path) || isLeftOut(path, stats, paths),
   });
   const scanEnd = setTimeout(() => {
     scan.end();
@@ -104,6 +104,19 @@ function watchUntilReplaced(
       await closeWatcher(watcher);
     },
   };
+}
+
+/** What chokidar knows of an entry, before it follows links. */
+interface LinkFacts {
+  isSymbolicLink(): boolean;
+}
+
+/**
+ * True for a link to a folder that a build leaves out: its files would become sources with the first edit. A
+ * link to the folder around it would not end before the system refuses the path.
+ */
+function isLeftOut(path: string, entry: LinkFacts | undefined, paths: WatchedPaths): boolean {
+  return entry?.isSymbolicLink() === true && paths.leavesOutLinks(path) && isFolder(path);
 }
 
 /** Remembers what each root was, and restarts a watcher once when one is another. */

@@ -12,6 +12,8 @@ export interface WatchedPaths {
   /** Returns the outermost folders, where a watcher notices that a root is removed or restored. */
   startFolders(): readonly string[];
   isWatched(path: string): boolean;
+  /** Returns true where a link to a folder leads to no source: inside a source folder. */
+  leavesOutLinks(path: string): boolean;
   /** Adds a file. Returns the folders that lead to it, or none if it was watched before. */
   add(file: string): readonly string[];
 }
@@ -37,8 +39,7 @@ export function watchedPaths(config: Config): WatchedPaths {
   const files = new Set(pathsOf('file'));
   const parents = new Set([...roots, ...files].flatMap((path) => parentsOf(path, config.root)));
   const isWatched = (given: string) => {
-    // chokidar uses slashes on every system.
-    const path = given.split('/').join(sep);
+    const path = systemPath(given);
     return parents.has(path) || files.has(path) || isOwn(path) || isAliased(path);
   };
   return {
@@ -47,6 +48,10 @@ export function watchedPaths(config: Config): WatchedPaths {
     startFolders: () =>
       [...parents].filter((folder) => !parents.has(dirname(folder)) || dirname(folder) === folder),
     isWatched,
+    leavesOutLinks(given) {
+      const path = systemPath(given);
+      return isOwn(path) && !own.includes(path) && !parents.has(path);
+    },
     add(file) {
       if (isWatched(file)) return [];
       const added = parentsOf(file, config.root);
@@ -55,6 +60,11 @@ export function watchedPaths(config: Config): WatchedPaths {
       return added;
     },
   };
+}
+
+/** chokidar uses slashes on every system. */
+function systemPath(path: string): string {
+  return path.split('/').join(sep);
 }
 
 /** The folders of modules whose exports are documented. */

@@ -43,3 +43,14 @@ products:
   );
   expect(documented.isWatched(`/site/${file}`)).toBe(isWatched);
 });
+
+test.each([
+  ['content', false],
+  ['content/acme', true],
+  ['docs/pages', false],
+  ['docs/pages/more', true],
+  ['docs', false],
+  ['packages/ui', false],
+])('in %s, a link to a folder leads to no source: %s', (folder, isLeftOut) => {
+  expect(paths.leavesOutLinks(`/site/${folder}`)).toBe(isLeftOut);
+});
