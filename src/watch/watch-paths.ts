@@ -67,6 +67,8 @@ function watchUntilReplaced(
   const scan = createInitialScan(since);
   const watcher = watch([...paths.startFolders()], {
     alwaysStat: true,
+    // What the system does not let anybody read is reported as a problem of the content.
+    ignorePermissionErrors: true,
     ignored: (path, stats) => !paths.isWatched(path) || isLeftOut(path, stats, paths),
   });
   const scanEnd = setTimeout(() => {

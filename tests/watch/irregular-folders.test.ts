@@ -1,4 +1,4 @@
-import { rename, symlink } from 'node:fs/promises';
+import { chmod, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -64,3 +64,21 @@ test('a content folder that is a link is watched', async ({ workspace }) => {
     await expect.poll(() => [...reported], { timeout: 5000 }).toContain(at('content/acme/link.md'));
   });
 });
+
+// The superuser may read everything.
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that may not be read does not end the watching',
+  async ({ workspace }) => {
+    await workspace.write({ ...plainSite, 'content/acme/closed/more.md': page('More') });
+    const at = (path: string) => join(workspace.root, path) as FilePath;
+    await chmod(at('content/acme/closed'), 0);
+    try {
+      await watching(workspace, async (reported) => {
+        await workspace.write({ 'content/acme/link.md': page('Link', 'Saved.') });
+        await expect.poll(() => [...reported], { timeout: 5000 }).toContain(at('content/acme/link.md'));
+      });
+    } finally {
+      await chmod(at('content/acme/closed'), 0o755);
+    }
+  },
+);
