@@ -78,6 +78,7 @@ const sentences: readonly (readonly [commander: RegExp, ours: string])[] = [
   [/^unknown command '(.*)'$/, 'Unknown command "$1". Run "docs --help" to list all commands.'],
   [/^unknown option '(.*)'$/, 'Unknown option "$1". Run "docs <command> --help" to list all options.'],
   [/^option '(.*)' argument missing$/, 'Option "$1" needs a value.'],
+  [/^too many arguments for '(.*)'\. (.*)$/, 'Too many arguments for "$1". $2'],
   [/^option '(.*)' cannot be used with option '(.*)'$/, 'Option "$1" cannot be used with option "$2".'],
   [
     /^missing required argument '(.*)'$/,

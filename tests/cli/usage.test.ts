@@ -42,10 +42,10 @@ describe('wrong usage prints one line to stderr and exits with 2', () => {
     [['start'], 'Unknown command "start". Did you mean "dev"?'],
     [['inti', 'acme'], 'Unknown command "inti". Did you mean "init"?'],
     [['init'], 'Argument <dir> is missing. Run "docs init --help" for the usage.'],
-    [['init', 'a', 'b'], "Too many arguments for 'init'. Expected 1 argument but got 2."],
+    [['init', 'a', 'b'], 'Too many arguments for "init". Expected 1 argument but got 2.'],
     [['build', '--fource'], 'Unknown option "--fource". Did you mean "--force"?'],
     [['build', '--out'], 'Option "--out <folder>" needs a value.'],
-    [['build', 'a', 'b'], "Too many arguments for 'build'. Expected 1 argument but got 2."],
+    [['build', 'a', 'b'], 'Too many arguments for "build". Expected 1 argument but got 2.'],
     [['build', '--watch', '--json'], 'Option "--watch" cannot be used with option "--json".'],
     [
       ['check', '--format', 'xml'],

@@ -18,7 +18,7 @@ describe('wrong usage prints one line and exits with 2', () => {
     ['build --strct', 'Unknown option "--strct". Did you mean "--strict"?'],
     ['build --frobnicate', 'Unknown option "--frobnicate". Run "docs build --help" to list all options.'],
     ['build --out', 'Option "--out <folder>" needs a value.'],
-    ['build a b', "Too many arguments for 'build'. Expected 1 argument but got 2."],
+    ['build a b', 'Too many arguments for "build". Expected 1 argument but got 2.'],
     ['build --watch --json', 'Option "--watch" cannot be used with option "--json".'],
     [
       'check --format xml',
