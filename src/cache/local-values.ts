@@ -3,7 +3,7 @@ import type { FilePath } from '../model/path.ts';
 import { compactPacks } from './compact-packs.ts';
 import type { Keep } from './open-cache.ts';
 import { createPackWriter, readRecords } from './pack-files.ts';
-import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
+import { type PackRecord, packsIn, readIndex, writeIndex } from './pack-index.ts';
 import type { KeyedValue } from './remote/remote-pack.ts';
 
 /**
@@ -47,7 +47,9 @@ export async function openLocalValues(
   folder: FilePath,
   { force, packName, keep = (save) => save() }: LocalValuesOptions,
 ): Promise<LocalValues> {
-  const records = force ? new Map<string, PackRecord>() : await readIndex(files, folder);
+  const saved = await readIndex(files, folder);
+  const known = packsIn(saved);
+  const records = force ? new Map<string, PackRecord>() : saved;
   const pack = `${packName}.pack`;
   const onAppended = (key: string, record: PackRecord) => records.set(key, record);
   const writer = createPackWriter(files, folder, pack, { onAppended, keep });
@@ -79,6 +81,6 @@ export async function openLocalValues(
       for (const key of keys) records.delete(key);
     },
     compact: () => compactPacks(files, folder, { records, writer, pack }),
-    saveIndex: () => writeIndex(files, folder, records, pack),
+    saveIndex: () => writeIndex(files, folder, { records, own: pack, known }),
   };
 }

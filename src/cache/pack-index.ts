@@ -27,27 +27,45 @@ export async function readIndex(files: FileSystem, folder: FilePath): Promise<Ma
   return found;
 }
 
+/** What a run saves. */
+export interface RunIndex {
+  readonly records: ReadonlyMap<string, PackRecord>;
+  /** The pack of the run. */
+  readonly own: string;
+  /** The packs that the index named when the run began. */
+  readonly known: ReadonlySet<string>;
+}
+
 /**
  * Saves the index, then removes packs that only the previous index names, and files of killed builds. Keeps
- * the new packs of other running builds, which no index contains yet.
+ * the new packs of other running builds, which no index contains yet, and what other runs have saved since
+ * this one began: a build, while docs dev runs.
  */
 export async function writeIndex(
   files: FileSystem,
   folder: FilePath,
-  records: ReadonlyMap<string, PackRecord>,
-  own: string,
+  { records, own, known }: RunIndex,
 ): Promise<void> {
-  const before = new Set([...(await readIndex(files, folder)).values()].map((record) => record.pack));
-  const rows = [...records].map(
+  const saved = await readIndex(files, folder);
+  const others = [...saved].filter(
+    ([key, { pack }]) => pack !== own && !known.has(pack) && records.get(key)?.pack !== own,
+  );
+  const all = new Map([...records, ...others]);
+  const rows = [...all].map(
     ([key, { pack, offset, length, sum }]) => [key, [pack, offset, length, sum]] as const,
   );
   await files.replace(
     join(folder, indexName) as FilePath,
     seal(JSON.stringify({ format, records: Object.fromEntries(rows) })),
   );
-  const named = new Set([...records.values()].map((record) => record.pack));
+  const [before, named] = [packsIn(saved), packsIn(all)];
   for (const name of new Set([...before, ...(await abandonedFiles(files, folder, own))]))
     if (!named.has(name)) await files.remove(join(folder, name) as FilePath);
+}
+
+/** Returns the packs that records name. */
+export function packsIn(records: ReadonlyMap<string, PackRecord>): ReadonlySet<string> {
+  return new Set([...records.values()].map(({ pack }) => pack));
 }
 
 /** Milliseconds after which a build that has not saved its index counts as killed. */

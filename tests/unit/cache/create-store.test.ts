@@ -217,6 +217,26 @@ describe('saving', () => {
     expect((await open(disk, 'last')).has('one')).toBe(false);
   });
 
+  test('keeps what another run has saved since it began', async () => {
+    const disk = await saved({ one: '1', shared: 'old' });
+    const [dev, build] = [await open(disk, 'dev'), await open(disk, 'build')];
+    await build.get('one');
+    for (const [key, value] of Object.entries({ other: 'o', shared: 'new' }))
+      await build.put(key, bytes(value));
+    await build.save({ keepUnused: false });
+    for (const value of ['d', 'e']) {
+      await dev.put('dev', bytes(value));
+      await dev.save({ keepUnused: true });
+      const next = await open(disk, 'next');
+      const found = await Promise.all(['one', 'other', 'shared', 'dev'].map((key) => read(next, key)));
+      expect(found).toEqual(['1', 'o', 'new', value]);
+    }
+    const last = await open(disk, 'last');
+    await last.get('dev');
+    await last.save({ keepUnused: false });
+    expect((await open(disk, 'later')).has('other')).toBe(false);
+  });
+
   test('keeps values that it cannot move, on a full disk', async () => {
     const disk = await saved({ large: 'x'.repeat(100), small: 'stays' });
     const store = await open(disk, 'second');
