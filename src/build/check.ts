@@ -61,7 +61,7 @@ async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>)
 
 async function loadWeights(
   file: FilePath,
-  files: Pick<FileSystem, 'readText'>,
+  files: Pick<FileSystem, 'readBytes'>,
 ): Promise<readonly PageWeight[]> {
   const { weights } = await readReport(file, files);
   if (weights) return weights.pages;
