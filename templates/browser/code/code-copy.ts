@@ -2,7 +2,7 @@ import { codeText, shownFile } from '../demo/demo-code.ts';
 import { listen } from '../lib/listen.ts';
 import { onContent } from '../lib/page-changes.ts';
 import { announce, statusWord } from '../lib/status.ts';
-import { type CopyClock, type CopyTrigger, createCopyFeedback } from './copy-state.ts';
+import { type CopyClock, type CopyTrigger, createCopyFeedback } from './copy-feedback.ts';
 
 const clock: CopyClock = {
   now: () => performance.now(),
@@ -61,13 +61,13 @@ function feedbackOf(button: HTMLElement): (trigger: CopyTrigger) => void {
   if (known) return known;
   const label = button.textContent;
   const language = button.closest<HTMLElement>('[lang]')?.lang ?? '';
-  const feedback = createCopyFeedback(clock, (kind) => {
-    button.toggleAttribute('data-copied', kind === 'copied');
+  const feedback = createCopyFeedback(clock, (isCopied) => {
+    button.toggleAttribute('data-copied', isCopied);
     // A button without text is an icon, which CSS changes.
     if (label === '') return;
-    button.textContent = kind === 'copied' ? statusWord('copied') : label;
+    button.textContent = isCopied ? statusWord('copied') : label;
     // The word is in the language of the page; the article may be in another language.
-    button.lang = kind === 'copied' ? document.documentElement.lang : language;
+    button.lang = isCopied ? document.documentElement.lang : language;
   });
   feedbacks.set(button, feedback);
   return feedback;

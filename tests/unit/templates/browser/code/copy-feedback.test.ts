@@ -1,41 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CopyState,
-  createCopyFeedback,
-  nextCopyState,
-} from '../../../../../templates/browser/code/copy-state.ts';
-
-const ready: CopyState = { kind: 'ready' };
-const copied = (until: number): CopyState => ({ kind: 'copied', until });
-
-describe('nextCopyState', () => {
-  test.each([
-    ['the button shows it for 1200 ms', ready, 'button', 0, copied(1200)],
-    ['the shortcut shows it for 2000 ms', ready, 'shortcut', 0, copied(2000)],
-    ['a second copy extends the first', copied(1200), 'button', 500, copied(1700)],
-    ['a second copy never shortens the first', copied(2000), 'button', 100, copied(2000)],
-  ] as const)('%s', (_name, state, trigger, now, next) => {
-    expect(nextCopyState(state, { kind: 'copied', trigger }, now)).toEqual(next);
-  });
-
-  test.each([
-    ['nothing is shown', ready, 5000, ready],
-    ['not yet', copied(1200), 1199, copied(1200)],
-    ['over', copied(1200), 1200, ready],
-  ] as const)('time passes: %s', (_name, state, now, next) => {
-    expect(nextCopyState(state, { kind: 'time-passed' }, now)).toEqual(next);
-  });
-});
+import { createCopyFeedback } from '../../../../../templates/browser/code/copy-feedback.ts';
 
 describe('createCopyFeedback', () => {
-  test('shows each change once', () => {
+  test.each([
+    ['the button', 'button', 1200],
+    ['the shortcut', 'shortcut', 2000],
+  ] as const)('%s shows it for a time of its own', (_name, trigger, time) => {
     const { clock, pass, shown } = fakeClock();
-    const feedback = createCopyFeedback(clock, shown.add);
-    feedback('button');
-    pass(1199);
+    createCopyFeedback(clock, shown.add)(trigger);
+    pass(time - 1);
     expect(shown.list).toEqual(['copied']);
     pass(1);
     expect(shown.list).toEqual(['copied', 'ready']);
+  });
+
+  test('a copy after the end shows it again', () => {
+    const { clock, pass, shown } = fakeClock();
+    const feedback = createCopyFeedback(clock, shown.add);
+    feedback('button');
+    pass(1200);
+    feedback('button');
+    pass(1199);
+    expect(shown.list).toEqual(['copied', 'ready', 'copied']);
+    pass(1);
+    expect(shown.list).toEqual(['copied', 'ready', 'copied', 'ready']);
   });
 
   test('a second copy extends the feedback', () => {
@@ -45,6 +33,18 @@ describe('createCopyFeedback', () => {
     pass(1000);
     feedback('shortcut');
     pass(1999);
+    expect(shown.list).toEqual(['copied']);
+    pass(1);
+    expect(shown.list).toEqual(['copied', 'ready']);
+  });
+
+  test('a second copy never shortens the feedback', () => {
+    const { clock, pass, shown } = fakeClock();
+    const feedback = createCopyFeedback(clock, shown.add);
+    feedback('shortcut');
+    pass(100);
+    feedback('button');
+    pass(1899);
     expect(shown.list).toEqual(['copied']);
     pass(1);
     expect(shown.list).toEqual(['copied', 'ready']);
@@ -64,7 +64,7 @@ describe('createCopyFeedback', () => {
 function fakeClock(early = 0) {
   let time = 0;
   let timers: { readonly at: number; readonly callback: () => void }[] = [];
-  const list: CopyState['kind'][] = [];
+  const list: ('copied' | 'ready')[] = [];
   const clock = {
     now: () => time,
     after: (milliseconds: number, callback: () => void) => {
@@ -77,5 +77,5 @@ function fakeClock(early = 0) {
     timers = timers.filter(({ at }) => at > time);
     for (const { callback } of due) callback();
   };
-  return { clock, pass, shown: { list, add: (kind: CopyState['kind']) => void list.push(kind) } };
+  return { clock, pass, shown: { list, add: (isCopied: boolean) => void list.push(isCopied ? 'copied' : 'ready') } };
 }
