@@ -112,6 +112,19 @@ test('a click outside closes them', async ({ newPage }) => {
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
+test('a click between the choices leaves them open', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(path);
+  await open(page);
+  const box = await dialog(page).boundingBox();
+  const choices = await dialog(page).getByRole('group', { name: 'Colour mode' }).boundingBox();
+  if (!box || !choices) throw new Error('The settings are not shown.');
+  // In the padding of the dialog, and in the space below the first choice.
+  await page.mouse.click(box.x + 8, choices.y);
+  await page.mouse.click(choices.x + 40, choices.y + choices.height + 10);
+  expect(await dialog(page).isVisible()).toBe(true);
+});
+
 test('they have no serious barrier', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto('/ar/material-ui/react-button/');

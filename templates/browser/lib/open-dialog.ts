@@ -27,17 +27,24 @@ export async function openDialog(
 }
 
 /**
- * Closes a dialog on a click on its backdrop, which has the dialog itself as its target. So has a click that
- * ends there after it has begun in the dialog, as when the reader selects text.
+ * Closes a dialog on a click on its backdrop, but not on one that has begun in the dialog, as when the reader
+ * selects text.
  */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
-  let pressed: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
+  let isPressed = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressed = isOnBackdrop(event, dialog);
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog && pressed === dialog) dialog.close();
+  dialog.addEventListener('click', (event) => {
+    if (isPressed && isOnBackdrop(event, dialog)) dialog.close();
   });
+}
+
+/** The target of a click on the backdrop is the dialog, as it is of a click between the parts of the dialog. */
+function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === dialog && !isInside;
 }
 
 /** Opens the settings dialog. Calls back when its buttons are in the page. */
