@@ -109,6 +109,16 @@ test('without full screen support, its buttons are hidden', async ({ newPage }) 
   expect(await buttons.evaluateAll((all) => all.every((one) => (one as HTMLElement).hidden))).toBe(true);
 });
 
+test('without a clipboard, nothing offers to copy', async ({ newPage }) => {
+  const page = await newPage({
+    early: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard'),
+  });
+  await page.goto(path);
+  await toolbar(page).locator('summary').click();
+  await toolbar(page).getByRole('button', { name: 'Move focus to demo' }).waitFor();
+  await expect.poll(() => toolbar(page).getByRole('button', { name: /^Copy/ }).count()).toBe(0);
+});
+
 test('the menu copies a link to the demo', async ({ newPage }) => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/material-ui/react-table/');

@@ -17,7 +17,8 @@ export function startCodeCopy(): void {
   // An insecure origin has no clipboard, so hide the buttons.
   const canCopy = 'clipboard' in navigator;
   onContent(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !canCopy;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-copy],[data-action=copy-link]'))
+      button.hidden = !canCopy;
   });
   if (!canCopy) return;
   listen('click', '[data-copy]', (_event, button) => {
