@@ -83,6 +83,13 @@ test('an edited demo has its large sources', async ({ newPage, small }) => {
   const { result, replace } = await openEditor(page, 'Count');
   await replace('rows</p>', 'lines</p>');
   await expect.poll(() => result.locator('p').textContent()).toBe('12000 lines');
+  // A large source that is shown now has no field, and belongs to the demo all the same.
+  await page.getByRole('tab', { name: 'data.ts' }).click();
+  await page.getByRole('button', { name: 'Show source (156 kB)' }).click();
+  await page.locator('.code-block[data-file="data.ts"] pre').waitFor();
+  await page.getByRole('tab', { name: 'Count.tsx' }).click();
+  await replace('lines</p>', 'records</p>');
+  await expect.poll(() => result.locator('p').textContent()).toBe('12000 records');
 });
 
 test('without scripts the source is a link', async ({ newPage, small }) => {

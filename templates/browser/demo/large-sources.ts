@@ -27,9 +27,14 @@ export function withSources(files: readonly DemoSourceFile[]): Promise<readonly 
   );
 }
 
-/** Returns the files of a demo that are too long for the page and not shown, in a variant of the code. */
+/**
+ * Returns the files of a demo that are too long for the page and have no field in its editor, in a variant of
+ * the code. The reader may have them shown after the editor has opened.
+ */
 export function largeFiles(demo: Element, variant: string): DemoSourceFile[] {
-  const blocks = demo.querySelectorAll<HTMLElement>('.demo-files .code-block[data-source]:not(:has(> pre))');
+  const blocks = demo.querySelectorAll<HTMLElement>(
+    '.demo-files .code-block[data-source]:not(:has(> textarea))',
+  );
   return [...blocks]
     .filter((block) => {
       const own = block.closest<HTMLElement>('[data-variant]')?.dataset.variant;
