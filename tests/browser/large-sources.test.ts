@@ -53,6 +53,25 @@ test('a large source is not in the page, and a button shows it', async ({ newPag
   expect(await block.locator('pre').evaluate((pre) => pre === document.activeElement)).toBe(true);
 });
 
+test('a source that comes late does not take the focus', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  const block = await openData(page);
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/data.ts-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await block.getByRole('button').click();
+  const tab = page.getByRole('tab', { name: 'data.ts' });
+  await tab.focus();
+  release();
+  await block.locator('pre').waitFor();
+  expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a source that cannot be loaded is reported, and can be tried again', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,

@@ -11,8 +11,9 @@ export async function showSource(block: HTMLElement | null): Promise<void> {
     const pre = Object.assign(document.createElement('pre'), { tabIndex: 0, role: 'group' });
     pre.ariaLabel = block.dataset.file ?? '';
     pre.append(code);
+    const hadFocus = block.contains(document.activeElement);
     block.replaceChildren(pre);
-    pre.focus();
+    if (hadFocus) pre.focus();
   } finally {
     delete block.dataset.loading;
   }
