@@ -96,6 +96,22 @@ test('the copy button of the toolbar copies a large source that is not shown', a
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(rows.trimEnd());
 });
 
+test('what a server answers in place of a large source is not copied', async ({ newPage, small }) => {
+  const page = await newPage({
+    site: small.url,
+    permissions,
+    expected: [/^answer 404: .*data\.ts-/, /Failed to load resource/],
+  });
+  await openData(page);
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  await page.route('**/data.ts-*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const answered = page.waitForResponse('**/data.ts-*');
+  await page.locator('.demo-toolbar [data-copy]').click();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+});
+
 test('an edited demo has its large sources', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);

@@ -1,4 +1,5 @@
 import { codeText, shownFile } from '../demo/demo-code.ts';
+import { fetchText } from '../lib/fetch-text.ts';
 import { listen } from '../lib/listen.ts';
 import { onContent } from '../lib/page-changes.ts';
 import { announce, statusWord } from '../lib/status.ts';
@@ -52,7 +53,7 @@ async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
 async function textOf(block: Element): Promise<string> {
   const { source } = (block as HTMLElement).dataset;
   const isHere = source === undefined || block.querySelector('pre');
-  return isHere ? codeText(block) : (await (await fetch(source)).text()).trimEnd();
+  return isHere ? codeText(block) : (await fetchText(source)).trimEnd();
 }
 
 const feedbacks = new WeakMap<HTMLElement, (trigger: CopyTrigger) => void>();

@@ -1,3 +1,4 @@
+import { fetchText } from '../lib/fetch-text.ts';
 import { listen } from '../lib/listen.ts';
 import { loadOnce } from '../lib/loading.ts';
 import { announceFailure } from '../lib/status.ts';
@@ -101,8 +102,6 @@ function listOf(group: HTMLElement): HTMLElement | undefined {
 }
 
 async function fetchTree(url: string): Promise<Document> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The navigation answered ${response.status}.`);
-  const html = trusted.createHTML(await response.text());
+  const html = trusted.createHTML(await fetchText(url));
   return new DOMParser().parseFromString(html, 'text/html');
 }
