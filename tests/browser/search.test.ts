@@ -125,6 +125,11 @@ test('a name that many pages document is one result, which expands', async ({ ne
   const before = await found(page).count();
   await more.click();
   await expect.poll(() => found(page).count()).toBeGreaterThan(before + 100);
+  // The keys still work, though the option that had the focus is gone.
+  const chosen = await selected(page).getAttribute('id');
+  await page.keyboard.press('ArrowDown');
+  expect(await selected(page).getAttribute('id')).not.toBe(chosen);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await found(page).first().getAttribute('href')).toMatch(
     /^\/material-ui\/api\/[\w-]+\/#[\w-]+-prop-sx$/,
   );

@@ -41,6 +41,8 @@ export function addListBox(field: HTMLInputElement, list: HTMLElement): ListBox 
     event.preventDefault();
   });
   list.addEventListener('search-select', ({ target }) => {
+    // The option that the reader clicked had the focus, and is gone.
+    field.focus();
     if (target instanceof HTMLElement) select(target);
   });
   return {
