@@ -328,6 +328,29 @@ test('a query that fails shows no results of another one', async ({ newPage }) =
   expect(await found(page).count()).toBe(0);
 });
 
+test('a query that fails late leaves the results of the next one', async ({ newPage }) => {
+  const page = await newPage({ expected: [/Search failed/, /_search\/en\//] });
+  let fail = (): void => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await search(page, '/', 'button');
+  await found(page).first().waitFor();
+  await page.route('**/_search/en/words-*', async (route) => {
+    await failing;
+    await route.abort();
+  });
+  const asked = page.waitForRequest('**/_search/en/words-*');
+  await field(page).fill('zoom');
+  await asked;
+  await field(page).fill('button');
+  await expect.poll(() => titles(page)).toContain('Button');
+  const reported = page.waitForEvent('console', (message) => message.text().includes('Search failed'));
+  fail();
+  await reported;
+  expect(await titles(page)).toContain('Button');
+});
+
 test('search that fails to load is reported', async ({ newPage }) => {
   const page = await newPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Search could not be loaded/] });
   await page.goto('/docs/');

@@ -79,17 +79,19 @@ export function refreshSearch(query?: string): void {
   if (query !== undefined) opened.field.value = query;
   else opened.field.select();
   const refreshed = connectEngine(opened.scope.index).then((engine) => engine.refresh());
-  void Promise.all([refreshed, show(opened)])
-    .then(() => show(opened))
-    .catch(failed(opened));
+  const shown = Promise.all([refreshed, show(opened)]);
+  void shown.then(() => show(opened).catch(failed(opened)), failed(opened));
 }
 
+/** Returns what reports that the last question failed, and shows it until another question follows. */
 function failed(opened: Search): (error: unknown) => void {
+  const question = opened.asked;
   return (error) => {
+    reportSearchFailure(error);
+    if (opened.asked !== question) return;
     // Results of another query would seem to be those of this one.
     opened.list.fill([]);
     note(opened, [renderParagraph(opened.words.failed)], opened.words.failed);
-    reportSearchFailure(error);
   };
 }
 
@@ -182,7 +184,7 @@ function suggesting(opened: Search): Suggesting {
   const again = async (query: string) => {
     opened.field.value = query;
     opened.field.focus();
-    await show(opened);
+    await show(opened).catch(failed(opened));
     return undefined;
   };
   return { scope, words, again };
