@@ -180,6 +180,21 @@ test('the editor can be entered, used and left by keyboard', async ({ newPage, s
   expect(await field.inputValue()).toBe(liveSite['content/acme/Greeting.jsx']);
 });
 
+test('Enter that ends the composition of a word adds no line, also in Safari', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto(path);
+  const { field } = await openEditor(page, 'Greeting');
+  const goesOn = (event: { readonly keyCode?: number; readonly isComposing?: boolean }) =>
+    field.evaluate(
+      (element, given) =>
+        element.dispatchEvent(new KeyboardEvent('keydown', { ...given, key: 'Enter', cancelable: true })),
+      event,
+    );
+  expect(await goesOn({ isComposing: true })).toBe(true);
+  expect(await goesOn({ keyCode: 229 })).toBe(true);
+  expect(await goesOn({ keyCode: 13 })).toBe(false);
+});
+
 test('the frame follows the scheme and direction of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, colorScheme: 'light' });
   await page.goto(path);

@@ -94,6 +94,23 @@ test('Enter in the field opens the first result', async ({ newPage }) => {
   await page.waitForURL('**/material-ui/react-checkbox/');
 });
 
+test('Enter that ends the composition of a word opens nothing, also in Safari', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, '/', 'button');
+  await selected(page).waitFor();
+  const goesOn = (event: { readonly key: string; readonly keyCode?: number; readonly isComposing?: boolean }) =>
+    field(page).evaluate(
+      (input, given) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { ...given, bubbles: true, cancelable: true })),
+      event,
+    );
+  expect(await goesOn({ key: 'Enter', isComposing: true })).toBe(true);
+  expect(await goesOn({ key: 'Enter', keyCode: 229 })).toBe(true);
+  expect(await goesOn({ key: 'Escape', keyCode: 229 })).toBe(true);
+  expect(await dialog(page).isVisible()).toBe(true);
+  expect(await goesOn({ key: 'Escape', keyCode: 27 })).toBe(false);
+});
+
 test('arrow keys select an option, while focus stays in the field', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/', 'tab');

@@ -1,3 +1,5 @@
+import { isComposing } from './is-composing.ts';
+
 /** The options that a field controls. */
 export interface ListBox {
   /**
@@ -28,8 +30,7 @@ export function addListBox(field: HTMLInputElement, list: HTMLElement): ListBox 
     select(undefined);
   });
   field.addEventListener('keydown', (event) => {
-    // Enter also ends the composition of a Chinese word.
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const all = options();
     const current = selected();
     const at = current ? all.indexOf(current) : -1;

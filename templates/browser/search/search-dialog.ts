@@ -2,6 +2,7 @@ import type { SearchKind, SearchScope } from '../../../src/model/search-index.ts
 import { addListBox, type ListBox } from './add-list-box.ts';
 import { connectEngine } from './connect-engine.ts';
 import type { SearchAnswer, SearchQuestion } from './engine/search-answer.ts';
+import { isComposing } from './is-composing.ts';
 import { storeQuery } from './recent-queries.ts';
 import {
   renderAction,
@@ -58,7 +59,7 @@ export function prepareSearch(dialog: HTMLDialogElement): void {
   field.addEventListener('input', update);
   for (const filter of Object.values(prepared.filters)) filter?.addEventListener('change', update);
   field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     // Browsers would clear the field and leave the dialog open.
     event.preventDefault();
     dialog.close();

@@ -75,8 +75,12 @@ function bindKeys(field: HTMLTextAreaElement): void {
   });
 }
 
+/** The code of a key that an input method reads. In Safari, Enter at the end of a composition is one. */
+const composingCode = 229;
+
 function editKey(event: KeyboardEvent): 'indent' | 'outdent' | 'newline' | undefined {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.isComposing || event.keyCode === composingCode) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.key === 'Tab') return event.shiftKey ? 'outdent' : 'indent';
   return event.key === 'Enter' && !event.shiftKey ? 'newline' : undefined;
 }
