@@ -233,6 +233,16 @@ test('Ctrl+K opens and closes it, Escape and the backdrop close it, and the quer
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
+test('Ctrl+K opens it on a keyboard without Latin letters', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/ar/docs/');
+  await page.evaluate(() => {
+    const event = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+  });
+  await field(page).waitFor();
+});
+
 test('it stays open when a selection of the query ends beside it', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(buttonPage);

@@ -1,5 +1,6 @@
 import { codeText, shownFile } from '../demo/demo-code.ts';
 import { fetchText } from '../lib/fetch-text.ts';
+import { isLetter } from '../lib/is-letter.ts';
 import { listen } from '../lib/listen.ts';
 import { onContent } from '../lib/page-changes.ts';
 import { announce, statusWord } from '../lib/status.ts';
@@ -76,8 +77,7 @@ function feedbackOf(button: HTMLElement): (trigger: CopyTrigger) => void {
 }
 
 function isCopyShortcut(event: KeyboardEvent): boolean {
-  const isLetter = /^c$/i.test(event.key) || (event.key > '\x7f' && event.code === 'KeyC');
-  return isLetter && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
+  return isLetter(event, 'C') && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /** Whether the browser uses the shortcut itself, for selected text or in a field. */

@@ -1,3 +1,4 @@
+import { isLetter } from '../lib/is-letter.ts';
 import { listen } from '../lib/listen.ts';
 import { logError, reportFailure } from '../lib/status.ts';
 
@@ -55,10 +56,11 @@ async function openSearch(url: string, query?: string): Promise<void> {
   }
 }
 
-function isShortcut({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   // On macOS, Ctrl+K deletes to the end of the line.
   const isCommand = /^Mac/.test(navigator.platform) ? metaKey : ctrlKey;
-  if (key.toLowerCase() === 'k') return isCommand && !altKey && !shiftKey;
+  if (isLetter(event, 'K')) return isCommand && !altKey && !shiftKey;
   const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return key === '/' && !isWriting && !altKey && !ctrlKey && !metaKey;
 }
