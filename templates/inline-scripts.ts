@@ -70,9 +70,12 @@ if(e){o.disconnect();e.closest('.o')?.setAttribute('data-open','');d&&(d.open=tr
 if(h){o.observe(document.currentScript.parentElement,{childList:true,subtree:true});addEventListener('load',()=>o.disconnect())}
 }catch{}`;
 
-/** Head script of a framed demo's document, which follows scheme, direction and language of the page. */
+/**
+ * Head script of a framed demo's document, which follows scheme, direction and language of the page. With the
+ * direction comes the served one, to which `startDirection` returns.
+ */
 export const frameScript = `try{
 const page=parent.document.documentElement,own=document.documentElement;
-const follow=()=>{for(const name of["dir","lang","data-mui-color-scheme"])if(page.hasAttribute(name))own.setAttribute(name,page.getAttribute(name))};
+const follow=()=>{for(const name of["dir","data-direction","lang","data-mui-color-scheme"])if(page.hasAttribute(name))own.setAttribute(name,page.getAttribute(name))};
 if(page!==own){follow();new MutationObserver(follow).observe(page,{attributes:true})}
 }catch{}`;

@@ -147,6 +147,25 @@ test('a demo with its own document runs there and follows the colour mode', asyn
   await frame.getByRole('menuitem', { name: 'Huts' }).waitFor({ state: 'detached' });
 });
 
+test('a demo with its own document returns to the direction of the language', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-app-bar/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+  await choose('Right to left');
+  await page.locator('#ResponsiveAppBar').scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('#ResponsiveAppBar iframe').locator('html');
+  await expect.poll(() => frame.getAttribute('dir')).toBe('rtl');
+  await expect
+    .poll(() => frame.locator('header').evaluate((bar) => Object.keys(bar).join().includes('__reactFiber')))
+    .toBe(true);
+  // The frame learns of the choice twice: from the page, and from the storage.
+  await frame.evaluate((root) => addEventListener('storage', () => root.setAttribute('data-stored', '')));
+  await choose('By language');
+  await expect.poll(() => frame.getAttribute('data-stored')).toBe('');
+  expect(await frame.getAttribute('dir')).toBe('ltr');
+});
+
 test('demos with open code have no serious barrier, in both schemes', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-table/');

@@ -23,8 +23,9 @@ export function writeDirection(storage: PageStorage, choice: DirectionChoice): v
 export function startDirection(): void {
   const storage = pageStorage(() => localStorage);
   const root = document.documentElement;
-  // `directionScript` saves the served direction when it overrides it.
-  const served = root.dataset.direction ?? root.dir;
+  // `directionScript` saves the served direction when it overrides it. Framed demos read it, too.
+  root.dataset.direction ??= root.dir;
+  const served = root.dataset.direction;
   let choice = readDirection(storage);
   const show = (): void => {
     root.dir = choice === 'auto' ? served : choice;
