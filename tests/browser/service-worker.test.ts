@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
 import { failureShown } from './support/failure-shown.ts';
+import { openEditor } from './support/live-site.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 import { watchedWebsite } from './support/watched-website.ts';
 
@@ -277,6 +278,38 @@ test('the reload waits while the reader is writing', async ({ newPage, untilClos
   expect(loads).toEqual([]);
   const reloaded = page.waitForEvent('load');
   await page.getByLabel('Note').blur();
+  await reloaded;
+  expect(loads).toHaveLength(1);
+});
+
+test('the reload waits until the editor of a demo is closed', async ({ newPage, untilClosed }) => {
+  const files = siteFiles('productionHosts: [127.0.0.1]\n');
+  const website = await untilClosed(
+    smallWebsite({
+      ...files,
+      'content/acme/button.md': markdown('Button', '{{"demo": "Plain.tsx"}}'),
+      'content/acme/Plain.tsx': 'export default function Plain() {\n  return <p>Plain</p>;\n}\n',
+    }),
+  );
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  const { field, demo } = await openEditor(page, 'Plain');
+  await field.fill('export default () => <p>Mine</p>;');
+  await field.blur();
+  await publishWorker(website, '// a new release');
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    );
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  expect(loads).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await demo.getByRole('button', { name: 'Close the editor' }).click();
+  await page.keyboard.press('Tab');
   await reloaded;
   expect(loads).toHaveLength(1);
 });

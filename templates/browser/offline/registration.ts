@@ -11,7 +11,7 @@ export type RegistrationState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'reloading' };
 
-/** An event of the page. `writing` is true while a form field with text has focus. */
+/** An event of the page. `writing` is true while a form field with text has focus, or a demo is edited. */
 export interface RegistrationEvent {
   readonly kind: 'control-changed' | 'focus-left';
   readonly writing: boolean;
@@ -81,6 +81,7 @@ function cacheMissedFiles(worker: ServiceWorker, isControlled: boolean): void {
 }
 
 function isWriting(element: Element | null): boolean {
+  if (document.querySelector('.code-field')) return true;
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
     return element.value !== '';
   return element instanceof HTMLElement && element.isContentEditable && element.textContent !== '';
