@@ -34,6 +34,18 @@ test('a toolbar is one stop of the Tab key, with arrows, Home and End inside', a
   expect(await stops.getAttribute('data-action')).toBe('code');
 });
 
+test('the Tab key reaches a toolbar whose stop a narrow window has hidden', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(buttons);
+  const stops = toolbar(page, 'BasicButtons').locator('[tabindex="0"]:visible');
+  await stops.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  expect(await stops.getAttribute('aria-label')).toBe('Full screen');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => stops.getAttribute('data-action')).toBe('code');
+});
+
 test('the name of a file is shown whole or not at all', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   const shown = () =>

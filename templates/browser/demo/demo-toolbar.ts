@@ -26,6 +26,7 @@ export function startDemoToolbars(): void {
     if (item) takeTabStop(item, items);
     preloadActions();
   });
+  addEventListener('resize', keepTabStops);
   // Browsers allow a popup or full screen only right after the click, so the script has to be loaded before.
   listen('pointerover', '.demo-toolbar', preloadActions);
 }
@@ -44,6 +45,14 @@ async function runAction(button: HTMLElement, demo: HTMLElement): Promise<void> 
     announce,
     showCode,
   });
+}
+
+/** A toolbar that became narrow, as on zooming in, may have hidden its only stop of the Tab key. */
+function keepTabStops(): void {
+  for (const toolbar of document.querySelectorAll<HTMLElement>('.demo-toolbar')) {
+    const items = itemsOf(toolbar);
+    if (items[0] && items.every(({ tabIndex }) => tabIndex < 0)) takeTabStop(items[0], items);
+  }
 }
 
 const loadActions = loadOnce(() => import('./demo-actions.ts'));
