@@ -23,8 +23,10 @@ function followHeadings(): () => void {
   let isAtEnd = false;
   let marked: HTMLAnchorElement | undefined;
   const mark = (): void => {
-    const last = isAtEnd ? endEntry(entries) : undefined;
-    const current = (last ?? entries.findLast(({ heading }) => passed.has(heading)))?.link;
+    // A heading in a closed tab or disclosure is outside the root, but not above it.
+    const shown = entries.filter(({ heading }) => heading.checkVisibility());
+    const last = isAtEnd ? endEntry(shown) : undefined;
+    const current = (last ?? shown.findLast(({ heading }) => passed.has(heading)))?.link;
     if (current === marked) return;
     marked?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'location');
