@@ -48,6 +48,33 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
+test('a link to a heading in a closed tab opens the tab, however it is followed', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/acme/install/#linux');
+  const heading = page.locator('#linux');
+  const isInView = () =>
+    heading.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  expect(await page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected')).toBe('true');
+
+  await page.getByRole('tab', { name: 'macOS' }).click();
+  expect(await heading.isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  // The address has the same hash already.
+  await page.getByRole('main').getByRole('link', { name: 'Linux' }).first().click();
+  await expect.poll(isInView).toBe(true);
+
+  await page.goto('/acme/install/');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Linux' }).click();
+  await expect.poll(isInView).toBe(true);
+});
+
 test('the table of contents does not mark a heading in a closed tab', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/acme/install/');

@@ -1,11 +1,13 @@
 import { isLayout, layoutsKey, readLayouts, writeLayout } from './api-layouts.ts';
-import { prepareRows, reveal, setOpen } from './api-rows.ts';
+import { prepareRows, setOpen } from './api-rows.ts';
+import { reveal } from './reveal.ts';
 
 const storage = (): Storage => localStorage;
 let isStarted = false;
 
 /**
- * Opens what the hash leads to, and shows a group in the layout of the button that the reader has pressed.
+ * Opens what the hash leads to, on any page, and shows a group of an API reference in the layout of the button
+ * that the reader has pressed.
  */
 export function showReference(button?: HTMLElement): void {
   const section = button?.closest<HTMLElement>('[data-kind]');
@@ -56,6 +58,6 @@ function followClick(target: Element): void {
 }
 
 function revealTarget(): void {
-  const target = document.querySelector('[data-api] :target');
+  const target = document.querySelector(':target');
   if (target) reveal(target);
 }

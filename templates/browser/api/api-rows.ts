@@ -25,22 +25,6 @@ export function prepareRows(section: HTMLElement, label: string): void {
   section.toggleAttribute('data-ready', isCollapsed);
 }
 
-/** Opens everything that hides an element: its row, and the groups around it. */
-export function reveal(element: Element): void {
-  const row = element.closest('[data-layout=collapsed] .o');
-  if (row) setOpen(row, true);
-  let isMoved = false;
-  for (
-    let around = element.closest('details');
-    around;
-    around = around.parentElement?.closest('details') ?? null
-  ) {
-    isMoved ||= !around.open;
-    around.open = true;
-  }
-  if (isMoved) element.scrollIntoView({ behavior: 'instant' });
-}
-
 function toggleOf(row: Element): HTMLButtonElement | null {
   return row.querySelector<HTMLButtonElement>(':scope > th > button');
 }

@@ -20,12 +20,13 @@ export function startErrorLookup(): void {
     void import('./error-lookup.ts').then((module) => module.showErrorMessage(container, location.search));
 }
 
-/** On the page of an API reference: loads its script if a stored layout or the hash needs it. */
+/** Loads the script of API references if a stored layout needs it, or if the hash leads into a group or tab. */
 export function startApiReference(): void {
   const show = (): void => {
-    if (document.querySelector('[data-chosen],details :target'))
+    if (document.querySelector('[data-chosen],details :target,[hidden] :target'))
       void import('../api/api-reference.ts').then((module) => module.showReference());
   };
   addEventListener('hashchange', show);
-  show();
+  // Chromium knows the target only once the scripts of the page have run.
+  setTimeout(show);
 }
