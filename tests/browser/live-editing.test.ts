@@ -151,6 +151,28 @@ test('reset and closing restore the demo', async ({ newPage, small }) => {
   expect(await button.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('with forced colours, the button of an open editor is outlined', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, forcedColors: 'active' });
+  await page.goto(path);
+  const { demo } = await openEditor(page, 'Greeting');
+  const button = demo.getByRole('toolbar').getByRole('button', { name: 'Edit code' });
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+test('starting over can be undone', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto(path);
+  const { demo, field, result, replace } = await openEditor(page, 'Greeting');
+  await replace('Good morning', 'Good evening');
+  await result.getByText('Good evening').waitFor();
+  await demo.getByRole('button', { name: 'Start over' }).click();
+  expect(await field.inputValue()).toBe(liveSite['content/acme/Greeting.jsx']);
+  await demo.locator('.demo-root').getByText('Good morning').waitFor();
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).toContain('Good evening');
+  await result.getByText('Good evening').waitFor();
+});
+
 test('the editor can be entered, used and left by keyboard', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);

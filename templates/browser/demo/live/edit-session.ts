@@ -26,15 +26,15 @@ export function startSession(demo: HTMLElement, words: EditWords, close: () => v
   const tools = editTools(demo);
   const startOver = (): void => {
     latestRun += 1;
-    for (const { field, original } of files) field.value = original;
+    for (const file of files) file.startOver();
     result.showOriginal();
   };
   const focus = (): void => shownFiles(files)[0]?.field.focus();
   const bar = createEditBar(demo.id, words, {
     goTo: (place) => goToPlace(shownFiles(files), place),
     startOver() {
-      startOver();
       focus();
+      startOver();
     },
     close,
   });

@@ -9,6 +9,8 @@ export interface EditedFile {
   readonly variant: CodeVariant | undefined;
   readonly original: string;
   readonly field: HTMLTextAreaElement;
+  /** Puts the original text into the field. If the field has the focus, the reader can undo that. */
+  startOver(): void;
   /** Removes the field and shows the original code. */
   restore(): void;
 }
@@ -25,11 +27,15 @@ export function editFiles(demo: Element, label: (file: string) => string, help: 
     const field = createEditorField(original, label(name), help);
     pre.hidden = true;
     pre.after(field);
+    const startOver = (): void => {
+      if (field !== document.activeElement) field.value = original;
+      else apply(field, { from: 0, to: field.value.length, text: original, select: [0, 0] });
+    };
     const restore = (): void => {
       field.remove();
       pre.hidden = false;
     };
-    return [{ name, variant, original, field, restore }];
+    return [{ name, variant, original, field, startOver, restore }];
   });
 }
 
