@@ -98,6 +98,25 @@ test('a demo whose script fails to load leaves the page working', async ({ newPa
   expect(await other.textContent()).toBe('Pressed 0 times');
 });
 
+test('a demo without markup whose script fails to load does not seem to wait for it', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({
+    site: small.url,
+    expected: [
+      /^console error: Failed to load resource/,
+      /^request failed: .*BrowserOnly/,
+      /^console error: An island of this page could not start/,
+    ],
+  });
+  await page.route('**/assets/demo-*BrowserOnly*.js', (route) => route.abort('failed'));
+  await page.goto('/acme/demos/');
+  await expect
+    .poll(() => page.locator('#BrowserOnly .demo-root').textContent())
+    .toBe('Something went wrong. Check your connection and reload the page.');
+});
+
 test('when shared imports fail to load, all demos keep their server markup', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,

@@ -1,4 +1,4 @@
-import { logError } from '../lib/status.ts';
+import { logError, statusWord } from '../lib/status.ts';
 import { acceptStrings } from '../lib/trusted.ts';
 
 interface IslandModule {
@@ -7,7 +7,11 @@ interface IslandModule {
 
 /** Loads the script of an island and hydrates its markup. A failure is logged and leaves the page working. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
-  await mount(element).catch(logError('An island of this page could not start.'));
+  await mount(element).catch((error: unknown) => {
+    logError('An island of this page could not start.')(error);
+    // The empty place of a demo without markup would seem to wait for it.
+    if (!element.firstChild) element.textContent = statusWord('failed');
+  });
 }
 
 async function mount(element: HTMLElement): Promise<void> {
