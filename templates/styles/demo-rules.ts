@@ -46,6 +46,7 @@ ${media.belowSm} {
 /** The editor of a demo's code, the status line below it, and the iframe that shows the result. */
 export const editRules = `
 .demo-toolbar [aria-pressed=true]:not([data-code-choice]):not(.entry) { background: ${colour.tint}; color: ${colour.accent}; }
+${media.forced} { .demo-toolbar [aria-pressed=true]:not([data-code-choice], .entry, :focus-visible) { outline: 1px solid; } }
 .code-field { display: block; inline-size: 100%; min-block-size: 120px; max-block-size: min(440px, 60vh); margin: 0; padding: 16px 20px; border: 0; border-radius: 0; background: ${colour.raised}; color: ${colour.text}; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; white-space: pre; overflow: auto; resize: vertical; field-sizing: content; scrollbar-width: thin; }
 .code-field:focus-visible { outline-offset: -2px; }
 .edit-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding-block: 8px; padding-inline: 17px 8px; border-block-start: 1px solid ${colour.rule}; border-inline-start: 3px solid transparent; background: ${colour.sunken}; font: 13px/20px ${font.body}; color: ${colour.soft}; }
