@@ -5,7 +5,7 @@ import { mountIsland } from './mount-island.ts';
 /** An island that is not hydrated yet, and the events to replay after it is. */
 interface PendingIsland {
   readonly events: Event[];
-  state: 'pending' | 'mounting';
+  isMounting: boolean;
 }
 
 const selector = '[data-island]';
@@ -14,7 +14,7 @@ const pending = new Map<HTMLElement, PendingIsland>();
 /** Hydrates every island of the page at its moment, or when the reader interacts with it. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    pending.set(element, { events: [], state: 'pending' });
+    pending.set(element, { events: [], isMounting: false });
     schedule(element, element.dataset.islandMoment ?? 'visible');
   }
   if (pending.size === 0) return;
@@ -67,8 +67,8 @@ function whenMatching(query: MediaQueryList, callback: () => void): void {
 
 function hydrate(element: HTMLElement): void {
   const island = pending.get(element);
-  if (island?.state !== 'pending') return;
-  island.state = 'mounting';
+  if (!island || island.isMounting) return;
+  island.isMounting = true;
   observer.unobserve(element);
   void mountIsland(element).finally(() => {
     pending.delete(element);
