@@ -159,6 +159,27 @@ test('a demo with its own document runs there and follows the colour mode', asyn
   await frame.getByRole('menuitem', { name: 'Huts' }).waitFor({ state: 'detached' });
 });
 
+test('a document that a reset has replaced no longer follows the page', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' });
+  await page.goto('/material-ui/react-app-bar/');
+  const frame = page.locator('#ResponsiveAppBar iframe');
+  await frame.scrollIntoViewIfNeeded();
+  const root = page.frameLocator('#ResponsiveAppBar iframe').locator('html');
+  await root.locator('header').waitFor();
+  const before = await frame.evaluateHandle((element: HTMLIFrameElement) => element.contentDocument);
+  await toolbar(page, 'ResponsiveAppBar').getByRole('button', { name: 'Reset demo' }).click();
+  await expect
+    .poll(() =>
+      frame.evaluate((element: HTMLIFrameElement, old) => element.contentDocument !== old, before),
+    )
+    .toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => root.getAttribute('data-mui-color-scheme')).toBe('dark');
+  expect(
+    await before.evaluate((old) => old?.documentElement.getAttribute('data-mui-color-scheme')),
+  ).toBe('light');
+});
+
 test('a demo with its own document returns to the direction of the language', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-app-bar/');
