@@ -72,8 +72,8 @@ if(h){o.observe(document.currentScript.parentElement,{childList:true,subtree:tru
 
 /**
  * Head script of a framed demo's document, which follows scheme, direction and language of the page. With the
- * direction comes the served one, to which `startDirection` returns. A frame that is reset must not be kept by
- * what observes the page.
+ * direction comes the served one, to which `startDirection` returns. A frame that is reset must not be kept
+ * by what observes the page.
  */
 export const frameScript = `try{
 const page=parent.document.documentElement,own=document.documentElement;

@@ -169,15 +169,13 @@ test('a document that a reset has replaced no longer follows the page', async ({
   const before = await frame.evaluateHandle((element: HTMLIFrameElement) => element.contentDocument);
   await toolbar(page, 'ResponsiveAppBar').getByRole('button', { name: 'Reset demo' }).click();
   await expect
-    .poll(() =>
-      frame.evaluate((element: HTMLIFrameElement, old) => element.contentDocument !== old, before),
-    )
+    .poll(() => frame.evaluate((element: HTMLIFrameElement, old) => element.contentDocument !== old, before))
     .toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => root.getAttribute('data-mui-color-scheme')).toBe('dark');
-  expect(
-    await before.evaluate((old) => old?.documentElement.getAttribute('data-mui-color-scheme')),
-  ).toBe('light');
+  expect(await before.evaluate((old) => old?.documentElement.getAttribute('data-mui-color-scheme'))).toBe(
+    'light',
+  );
 });
 
 test('a demo with its own document returns to the direction of the language', async ({ newPage }) => {

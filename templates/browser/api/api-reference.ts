@@ -6,8 +6,8 @@ const storage = (): Storage => localStorage;
 let isStarted = false;
 
 /**
- * Opens what the hash leads to, on any page, and shows a group of an API reference in the layout of the button
- * that the reader has pressed.
+ * Opens what the hash leads to, on any page, and shows a group of an API reference in the layout of the
+ * button that the reader has pressed.
  */
 export function showReference(button?: HTMLElement): void {
   const section = button?.closest<HTMLElement>('[data-kind]');

@@ -20,7 +20,7 @@ export function startErrorLookup(): void {
     void import('./error-lookup.ts').then((module) => module.showErrorMessage(container, location.search));
 }
 
-/** Loads the script of API references if a stored layout needs it, or if the hash leads into a group or tab. */
+/** Loads the script of API references if a stored layout needs it, or the hash leads into a group or tab. */
 export function startApiReference(): void {
   const show = (): void => {
     if (document.querySelector('[data-chosen],details :target,[hidden] :target'))

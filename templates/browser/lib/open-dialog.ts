@@ -40,7 +40,7 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
   });
 }
 
-/** The target of a click on the backdrop is the dialog, as it is of a click between the parts of the dialog. */
+/** The target of a click on the backdrop is the dialog, as is that of a click between its parts. */
 function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -77,5 +77,9 @@ function fakeClock(early = 0) {
     timers = timers.filter(({ at }) => at > time);
     for (const { callback } of due) callback();
   };
-  return { clock, pass, shown: { list, add: (isCopied: boolean) => void list.push(isCopied ? 'copied' : 'ready') } };
+  return {
+    clock,
+    pass,
+    shown: { list, add: (isCopied: boolean) => void list.push(isCopied ? 'copied' : 'ready') },
+  };
 }
