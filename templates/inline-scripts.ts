@@ -72,16 +72,10 @@ if(h){o.observe(document.currentScript.parentElement,{childList:true,subtree:tru
 
 /**
  * Head script of a framed demo's document, which follows scheme, direction and language of the page. With the
- * direction comes the served one, to which `startDirection` returns. A frame that is reset must not be kept
- * by what observes the page.
+ * direction comes the served one, to which `startDirection` returns.
  */
 export const frameScript = `try{
 const page=parent.document.documentElement,own=document.documentElement;
 const follow=()=>{for(const name of["dir","data-direction","lang","data-mui-color-scheme"])if(page.hasAttribute(name))own.setAttribute(name,page.getAttribute(name))};
-if(page!==own){
-const o=new MutationObserver(follow),start=()=>{follow();o.observe(page,{attributes:true})};
-start();
-addEventListener("pageshow",start);
-addEventListener("pagehide",()=>o.disconnect())
-}
+if(page!==own){follow();new MutationObserver(follow).observe(page,{attributes:true})}
 }catch{}`;
