@@ -41,7 +41,7 @@ export default function Measurements({ page }: MeasurementsProps) {
 
 /** Says how many runs the figures are medians of: `Medians of 3 runs; 1 run for Starlight.` */
 function runsOf(tools: typeof results.tools) {
-  const most = Math.max(...tools.map(({ runs }) => runs));
+  const most = tools.reduce((highest, { runs }) => Math.max(highest, runs), 0);
   const fewer = tools.filter(({ runs }) => runs < most);
   const list = new Intl.ListFormat('en').format(fewer.map(({ name }) => name));
   const runs = fewer[0]?.runs === 1 ? '1 run' : `${fewer[0]?.runs} runs`;

@@ -1,7 +1,7 @@
 // node tests/bench/record.mjs <folder of the comparison>/results.json [<real corpus>=<name> …]
 //
-// Records a quiet run of the comparison for the manual: seconds that a maintainer waits, peak memory, and what
-// one page loads, compressed. The home page and the page about performance show the file.
+// Records a quiet run of the comparison for the manual: seconds that a maintainer waits, peak memory, and
+// what one page loads, compressed. The home page and the page about performance show the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -23,9 +23,12 @@ export function createCopyFeedback(
   const wait = (): void => {
     const rest = until - clock.now();
     // A second copy has extended the feedback, or the timer fired early.
-    if (rest > 0) return clock.after(Math.ceil(rest), wait);
-    until = 0;
-    show(false);
+    if (rest > 0) {
+      clock.after(Math.ceil(rest), wait);
+    } else {
+      until = 0;
+      show(false);
+    }
   };
   return (trigger) => {
     const isShown = until > 0;
