@@ -99,7 +99,7 @@ function readObjects(output: Buffer, count: number): (string | undefined)[] {
 function readCommits(log: string): ReadonlyMap<string, LastCommit> {
   const commits = new Map<string, LastCommit>();
   for (const written of log.split(mark).slice(1)) {
-    const [head = '', ...files] = written.split('\n').filter((line) => line !== '');
+    const { head, files } = partsOf(written);
     const [commit = '', time] = head.split(' ');
     for (const file of files) if (!commits.has(file)) commits.set(file, { commit, time: Number(time) });
   }
@@ -111,7 +111,7 @@ export function readLog(log: string): ChangeDays {
   const days = new Map<string, string>();
   const cut = new Set<string>();
   for (const commit of log.split(mark).slice(1)) {
-    const [head = '', ...files] = commit.split('\n').filter((line) => line !== '');
+    const { head, files } = partsOf(commit);
     const [day = '', ...names] = head.split(' ');
     const isCut = names.some((name) => /^grafted,?$/.test(name));
     for (const file of files) {
@@ -120,6 +120,12 @@ export function readLog(log: string): ChangeDays {
     }
   }
   return { days, isCut: [...cut].some((file) => !days.has(file)) };
+}
+
+/** Splits a commit: a null character ends its line and each name, and a line break precedes the first name. */
+function partsOf(commit: string): { readonly head: string; readonly files: readonly string[] } {
+  const [head = '', first = '', ...others] = commit.split('\0');
+  return { head, files: [first.replace('\n', ''), ...others].filter((name) => name !== '') };
 }
 
 /** Returns false if git would find no repository: starting git takes longer than looking for one. */
@@ -137,8 +143,9 @@ function isInRepository(folder: string): boolean {
 
 /** Lists all commits of a folder in a format, each with the names of its files. */
 async function runLog(format: string, folder: FilePath): Promise<string> {
-  const options = [`--format=${mark}${format}`, '--name-only', '--no-renames', '--relative'];
-  const log = await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder);
+  // Without `-z`, git puts names with quotation marks, backslashes or control characters in quotes.
+  const options = ['-z', `--format=${mark}${format}`, '--name-only', '--no-renames', '--relative'];
+  const log = await runGit(['log', ...options, '--', '.'], folder);
   return log.toString();
 }
 

@@ -10,19 +10,19 @@ test.each<[string, string, Record<string, string>, isCut?: boolean]>([
   ['nothing', '', {}],
   [
     'the newest commit of each file counts',
-    '\u00012026-02-01 HEAD -> main\n\na.md\n\u00012026-01-01 \n\na.md\nb/c d.md\n',
+    '\u00012026-02-01 HEAD -> main\0\na.md\0\u00012026-01-01 \0\na.md\0b/c d.md\0',
     { 'a.md': '2026-02-01', 'b/c d.md': '2026-01-01' },
   ],
-  ['a commit without files', '\u00012026-02-01 \n\u00012026-01-01 \n\na.md\n', { 'a.md': '2026-01-01' }],
+  ['a commit without files', '\u00012026-02-01 \0\u00012026-01-01 \0\na.md\0', { 'a.md': '2026-01-01' }],
   [
     'the end of a shallow clone',
-    '\u00012026-02-01 HEAD\n\na.md\n\u00012026-01-01 grafted, main\n\na.md\nb.md\n',
+    '\u00012026-02-01 HEAD\0\na.md\0\u00012026-01-01 grafted, main\0\na.md\0b.md\0',
     { 'a.md': '2026-02-01' },
     true,
   ],
   [
     'a shallow clone that has the last change of each file',
-    '\u00012026-02-01 HEAD\n\na.md\n\u00012026-01-01 grafted, main\n\na.md\n',
+    '\u00012026-02-01 HEAD\0\na.md\0\u00012026-01-01 grafted, main\0\na.md\0',
     { 'a.md': '2026-02-01' },
   ],
 ])('%s', (_name, log, days, isCut = false) => {
@@ -73,11 +73,13 @@ test('names are unescaped and relative to the folder', async () => {
   await using folder = await temporaryFolder();
   const content = join(folder.path, 'content');
   await mkdir(join(content, 'a b'), { recursive: true });
-  await writeFile(join(content, 'a b/über.md'), 'x');
+  const names = ['a b/über.md', 'a "b".md', 'c\\d.md', 'e\nf.md'];
+  for (const name of names) await writeFile(join(content, name), 'x');
   await writeFile(join(folder.path, 'other.md'), 'x');
   git(folder.path, ['init', '-q'], ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
   const { days } = await gitHistory.lastChanges(content as FilePath);
-  expect(Object.fromEntries(days)).toEqual({ 'a b/über.md': '2026-03-04' });
+  expect(Object.fromEntries(days)).toEqual(Object.fromEntries(names.map((name) => [name, '2026-03-04'])));
+  expect([...(await gitHistory.lastCommits(content as FilePath)).keys()].sort()).toEqual(names.sort());
 });
 
 test('texts of files at commits are read in their order, whatever they and their names contain', async () => {
