@@ -11,8 +11,16 @@ export interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly CompletedOption[];
-  /** Absent for a command without arguments. */
-  readonly argument?: { readonly name: string; readonly value: CompletedValue };
+  /** The first argument. Absent for a command without arguments. */
+  readonly argument?: CompletedArgument;
+}
+
+/** An argument as a shell completes it. */
+export interface CompletedArgument {
+  readonly name: string;
+  readonly value: CompletedValue;
+  /** True if any number of them may follow. */
+  readonly isRepeated: boolean;
 }
 
 /** An option as a shell completes it. */
@@ -57,6 +65,7 @@ export function describeProgram(
           argument: {
             name: argument.name(),
             value: completionOf(argument.name(), argument.argChoices ?? known[command.name()], names),
+            isRepeated: argument.variadic,
           },
         }),
       };

@@ -1,4 +1,5 @@
 import type {
+  CompletedArgument,
   CompletedCommand,
   CompletedOption,
   CompletedProgram,
@@ -38,9 +39,14 @@ fi
 function commandCase({ name, options, argument }: CompletedCommand): string {
   const specs = [
     ...options.map(optionSpec),
-    ...(argument ? [quote(`1:${argument.name}${action(argument.value)}`)] : []),
+    ...(argument ? [argumentSpec(argument)] : []),
   ];
   return `        ${name})\n          _arguments \\\n            ${specs.join(' \\\n            ')}\n          ;;\n`;
+}
+
+/** `'1:code:(a b)'`; `'*:part:_directories'` for any number of arguments */
+function argumentSpec({ name, value, isRepeated }: CompletedArgument): string {
+  return quote(`${isRepeated ? '*' : '1'}:${name}${action(value)}`);
 }
 
 /** `'(--help -h)'{--help,-h}'[print this help]'`, `'--out[output folder]:value:_directories'` */

@@ -32,5 +32,6 @@ function sampleProgram(): Command {
     .command('completion')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh']))
     .summary('print a script');
+  program.command('merge').argument('<part...>', 'folders of parts').summary('join parts');
   return program.helpCommand('help [command]', 'print the help of a command');
 }
