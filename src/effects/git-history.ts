@@ -122,7 +122,7 @@ export function readLog(log: string): ChangeDays {
   return { days, isCut: [...cut].some((file) => !days.has(file)) };
 }
 
-/** Splits a commit: a null character ends its line and each name, and a line break precedes the first name. */
+/** Splits a commit: a null character ends its line and each name; a line break precedes the first name. */
 function partsOf(commit: string): { readonly head: string; readonly files: readonly string[] } {
   const [head = '', first = '', ...others] = commit.split('\0');
   return { head, files: [first.replace('\n', ''), ...others].filter((name) => name !== '') };

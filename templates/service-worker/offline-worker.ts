@@ -1,4 +1,6 @@
 // Built into /sw.js. workbox replaces `self.__WB_MANIFEST` with the files of the shell.
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
@@ -10,6 +12,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const pageTimeoutSeconds = 3;
 
 const { scope } = self.registration;
+
+/**
+ * Keeps the entries of a cache that were used last. Without a limit, the files of all earlier releases of the
+ * website would stay on the device. The types of workbox do not know `exactOptionalPropertyTypes`.
+ */
+const lastUsed = (maxEntries: number) => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 
 serveKeptProducts();
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
@@ -25,7 +33,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: `pages-${scope}`,
     networkTimeoutSeconds: pageTimeoutSeconds,
-    plugins: [withoutQuery, keptFirst],
+    plugins: [withoutQuery, lastUsed(200), keptFirst],
   }),
 );
 
@@ -33,13 +41,13 @@ registerRoute(
 const hashed = ['assets/', 'media/'].map((folder) => scope + folder);
 registerRoute(
   ({ url }) => hashed.some((folder) => url.href.startsWith(folder)),
-  new CacheFirst({ cacheName: `hashed-${scope}`, plugins: [keptToo] }),
+  new CacheFirst({ cacheName: `hashed-${scope}`, plugins: [lastUsed(1000), keptToo] }),
 );
 
 // The files of the search index have a hash of their content as the query of their URL.
 registerRoute(
   ({ url }) => url.href.startsWith(`${scope}_search/`) && url.search !== '',
-  new CacheFirst({ cacheName: `search-files-${scope}`, plugins: [keptToo] }),
+  new CacheFirst({ cacheName: `search-files-${scope}`, plugins: [lastUsed(1000), keptToo] }),
 );
 
 // Offline, search finds what the last index contained, and shows passages of the
@@ -51,7 +59,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: `search-${scope}`,
     networkTimeoutSeconds: pageTimeoutSeconds,
-    plugins: [keptFirst],
+    plugins: [lastUsed(1000), keptFirst],
   }),
 );
 

@@ -314,6 +314,31 @@ test('the reload waits until the editor of a demo is closed', async ({ newPage, 
   expect(loads).toHaveLength(1);
 });
 
+test('of the files of all releases, the worker keeps those that were used last', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(smallWebsite(production));
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  const scripts = await page.evaluate(async () => {
+    const own = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '';
+    // The page's own script is used once more when 900 others are cached.
+    const addresses = Array.from({ length: 1200 }, (_, index) => (index === 900 ? own : `${own}?${index}`));
+    for (let at = 0; at < addresses.length; at += 50)
+      await Promise.all(addresses.slice(at, at + 50).map(async (url) => (await fetch(url)).text()));
+    return { own, first: `${own}?0`, last: `${own}?1199` };
+  });
+  const cached = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('hashed-')) ?? '';
+      return (await (await caches.open(name)).keys()).map(({ url }) => url);
+    });
+  await expect.poll(async () => (await cached()).length).toBeLessThanOrEqual(1000);
+  expect(await cached()).toEqual(expect.arrayContaining([scripts.own, scripts.last]));
+  expect(await cached()).not.toContain(scripts.first);
+});
+
 test('removal deletes the worker and its caches', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
