@@ -37,10 +37,7 @@ fi
 }
 
 function commandCase({ name, options, argument }: CompletedCommand): string {
-  const specs = [
-    ...options.map(optionSpec),
-    ...(argument ? [argumentSpec(argument)] : []),
-  ];
+  const specs = [...options.map(optionSpec), ...(argument ? [argumentSpec(argument)] : [])];
   return `        ${name})\n          _arguments \\\n            ${specs.join(' \\\n            ')}\n          ;;\n`;
 }
 
