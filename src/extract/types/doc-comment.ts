@@ -1,4 +1,5 @@
 import { ts } from '../typescript.ts';
+import { withPackageLinks } from './package-links.ts';
 
 /** What a doc comment says. Texts are Markdown. */
 export interface DocComment {
@@ -26,9 +27,9 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
   const tagOf = (...names: readonly string[]) => tags.find(({ tagName }) => names.includes(tagName.text));
   const textOf = (...names: readonly string[]) => {
     const tag = tagOf(...names);
-    return tag && tagText(tag);
+    return tag && commentText(tag);
   };
-  const description = comments.map(({ comment }) => commentText(comment)).find((text) => text !== '');
+  const description = comments.map(commentText).find((text) => text !== '');
   const defaultTag = tagOf('default', 'defaultValue', 'defaultvalue');
   const defaultText = defaultTag && codeOf(defaultTag);
   const deprecated = textOf('deprecated');
@@ -45,7 +46,7 @@ export function docComment(declarations: readonly ts.Node[]): DocComment {
       .map((tag) => withoutFence(codeOf(tag)))
       .filter((text) => text !== ''),
     parameters: new Map(
-      named.toReversed().map((tag) => [tag.name.getText(), tagText(tag).replace(/^[-–]\s+/, '')]),
+      named.toReversed().map((tag) => [tag.name.getText(), commentText(tag).replace(/^[-–]\s+/, '')]),
     ),
     ...(returns && { returns }),
   };
@@ -109,12 +110,9 @@ function commentInLine(node: ts.Node): readonly ts.JSDoc[] {
     .slice(-1);
   if (!comment || text.slice(comment.end, node.getStart()).includes('\n')) return [];
   const alone = `${text.slice(comment.pos, comment.end)}\nlet it;`;
-  const [statement] = ts.createSourceFile('comment.ts', alone, ts.ScriptTarget.Latest, true).statements;
+  const { fileName } = node.getSourceFile();
+  const [statement] = ts.createSourceFile(fileName, alone, ts.ScriptTarget.Latest, true).statements;
   return statement ? docCommentsOf(statement).slice(-1) : [];
-}
-
-function tagText(tag: ts.JSDocTag): string {
-  return commentText(tag.comment);
 }
 
 /**
@@ -126,9 +124,10 @@ function codeOf(tag: ts.JSDocTag): string {
 }
 
 /** The line ends of a checkout on Windows must not make another document. */
-function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string {
-  const text = ts.getTextOfJSDocComment(comment) ?? '';
-  return withLinks(text.replaceAll('\r\n', '\n')).trim();
+function commentText(node: ts.JSDoc | ts.JSDocTag): string {
+  const text = ts.getTextOfJSDocComment(node.comment) ?? '';
+  const linked = withLinks(text.replaceAll('\r\n', '\n')).trim();
+  return withPackageLinks(linked, node.getSourceFile().fileName);
 }
 
 /**
