@@ -7,6 +7,7 @@ test.each([
   ['javascript:alert(1)', 'javascript'],
   // Browsers skip control characters and spaces here.
   [' \u0001java\nscript\t:alert(1)', 'javascript'],
+  ['java\rscript:alert(1)', 'javascript'],
   ['vscode-insiders:x', 'vscode-insiders'],
   ['/a:b/', undefined],
   ['./a:b', undefined],

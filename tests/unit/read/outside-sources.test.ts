@@ -67,6 +67,8 @@ test('files and folders that pages include are read, and their Markdown is no pa
     'src/a.d.ts',
     'src/deep/b.md',
     'src/node_modules/c.js',
+    'src/.git/c.ts',
+    'src/deep/.cache/c.ts',
     'srcs/d.ts',
     'content/parts/e.md',
     'content/f.md',

@@ -30,7 +30,17 @@ const emptyArticle: ArticleProps = {
   resources: [],
 };
 
-async function render(body: string, article: Partial<ArticleProps> | undefined, words = markedWords) {
+interface Rendering {
+  readonly words?: typeof markedWords;
+  readonly templates?: TemplateModule;
+  readonly title?: string;
+}
+
+async function render(
+  body: string,
+  article: Partial<ArticleProps> | undefined,
+  { words = markedWords, templates: used = templates, title = 'T' }: Rendering = {},
+) {
   const props: PageProps = {
     kind: 'doc',
     path: '/a',
@@ -38,7 +48,7 @@ async function render(body: string, article: Partial<ArticleProps> | undefined, 
     direction: 'ltr',
     words,
     languages: [],
-    head: { title: 'T', noindex: false, alternates: [] },
+    head: { title, noindex: false, alternates: [] },
     site: {
       name: 'Acme UI',
       description: '',
@@ -53,7 +63,7 @@ async function render(body: string, article: Partial<ArticleProps> | undefined, 
     breadcrumbs: [],
     ...(article && { article: { ...emptyArticle, ...article } }),
   };
-  const { html, ...page } = await renderPage(templates, { key: 'k', props }, body);
+  const { html, ...page } = await renderPage(used, { key: 'k', props }, body);
   return { ...page, html: new TextDecoder().decode(html) };
 }
 
@@ -67,6 +77,7 @@ const link = (href: string, rel = '', newTab = false): ResolvedLink => ({ href, 
 
 test.each<[string, ResolvedLink[], string]>([
   ['plain', [link('/a/')], '<a href="/a/">x</a>'],
+  ['with odd words in rel', [link('/a/', 'a"><b>')], '<a href="/a/" rel="a&quot;&gt;&lt;b&gt;">x</a>'],
   ['with rel', [link('https://a.dev', 'noopener')], '<a href="https://a.dev" rel="noopener">x</a>'],
   [
     'in a new tab',
@@ -124,8 +135,26 @@ test('words of the shell are in the language of the page', async () => {
 test('a translated word is a text, also in an attribute', async () => {
   const article = { ...markedWords.article, copy: '"><img src=x onerror=alert(1)>&' };
   const words = { ...markedWords, article };
-  const { html } = await render(`<b title="${wordPlaceholder('copy')}"></b>`, {}, words);
+  const { html } = await render(`<b title="${wordPlaceholder('copy')}"></b>`, {}, { words });
   expect(html).toContain('<b title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;"></b>');
+});
+
+test('a page or part that failed is replaced by texts, whatever characters they have', async () => {
+  const broken = '<img src=x onerror=alert(1)>&';
+  const words = { ...markedWords, pageFailed: broken };
+  const renderFailing: TemplateModule['renderPage'] = () => {
+    throw new Error('no items');
+  };
+  const failing = { ...templates, renderPage: renderFailing };
+  const { html } = await render('', undefined, { words, templates: failing, title: '</title><b>' });
+  expect(html).toContain('<p>&lt;img src=x onerror=alert(1)&gt;&amp;</p>');
+  expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
+  expect(html).not.toMatch(/<img|<b>/);
+  const ofDemo = { ...markedWords, demo: { ...markedWords.demo, broken } };
+  const parts: PartProps[] = [{ kind: 'missing' }];
+  expect((await render(placeholder('p', 0), { parts }, { words: ofDemo })).html).toContain(
+    '<p class="demo-fallback">&lt;img src=x onerror=alert(1)&gt;&amp;</p>',
+  );
 });
 
 const demo = (entry: string, serverRendered = true): PartProps => ({

@@ -103,6 +103,15 @@ test('serves the pages that a build writes, and does not touch dist', async ({ s
   ).toBe('/acme/link/');
 });
 
+test('browsers store none of the responses, which the next edit may change', async ({ served }) => {
+  const { server, builder } = served;
+  await server.show('/', () => builder.snapshot());
+  for (const path of ['/acme/button/', '/acme/link', '/nothing/', '/__docs/client.js', '/__docs/nothing']) {
+    const response = await fetch(new URL(path, server.url), { redirect: 'manual' });
+    expect(response.headers.get('cache-control'), path).toBe('no-store');
+  }
+});
+
 test('the overlay leads to a page about each code', async ({ served }) => {
   const known = await get(served.server, '/__docs/codes/missing-page');
   expect(known.headers.get('content-type')).toMatch(/^text\/html/);

@@ -43,6 +43,7 @@ test('_redirects', () => {
 /here          /there       301!
 /half
 /bad           /x           999
+/gone          /gone.html   410
 relative       /x
 `);
   expect(rules).toHaveLength(4);
@@ -51,4 +52,5 @@ relative       /x
   expect(redirectFor(rules, '/app/a/b')).toEqual({ to: '/_app/', status: 200, forced: false });
   expect(redirectFor(rules, '/here')).toEqual({ to: '/there', status: 301, forced: true });
   expect(redirectFor(rules, '/bad')).toBeUndefined();
+  expect(redirectFor(rules, '/gone')).toBeUndefined();
 });

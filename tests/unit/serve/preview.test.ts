@@ -216,6 +216,11 @@ describe('headers', () => {
   });
 });
 
+test('the not-found page is sent whole, whatever a request says about the missing file', async () => {
+  for (const headers of [{ range: 'bytes=0-3' }, { 'if-none-match': '*' }])
+    expect(await ask('/docs/nothing/', headers)).toMatchObject({ status: 404, body: 'not found' });
+});
+
 test('HEAD sends the headers only', async () => {
   expect(await ask('/docs/a/', {}, 'HEAD')).toMatchObject({
     status: 200,

@@ -299,4 +299,14 @@ describe('limits', () => {
       ['"/100/*" is one of 101 redirects with captures; Cloudflare Pages accepts 100.', 104],
     ]);
   });
+
+  test('a redirect may have as many characters as its host accepts', () => {
+    // With the target and the status, `/a…a/ / 301` has 8 characters more than its name.
+    const messagesFor = (length: number) =>
+      hostRedirect(
+        siteOf({ config: `host: cloudflare\nredirects: [{ from: /${'a'.repeat(length)}/, to: / }]` }),
+      ).map(({ message }) => message);
+    expect(messagesFor(992)).toEqual([]);
+    expect(messagesFor(993)).toEqual(['This redirect has 1001 characters; Cloudflare Pages accepts 1000.']);
+  });
 });
