@@ -276,3 +276,21 @@ test('props that belong together lead to each other, and their combinations to a
     undefined,
   ]);
 });
+
+test('a translated word in a text is a text, also in an attribute', () => {
+  const size = {
+    type: { name: 'bool' },
+    deprecated: true,
+    deprecationInfo: 'For <span class="plan-pro"></span>.',
+  };
+  const { reference } = articleAt(
+    '/ui/api/button',
+    siteOf({
+      ...sample,
+      translations: { 'translations/en.yaml': `words: { article: { plan-pro: '"><img src=x>&' } }` },
+      api: { 'ui/api/button.json': { name: 'Button', props: { size } } },
+    }),
+  );
+  const icon = expect.stringContaining('aria-label="&quot;&gt;&lt;img src=x&gt;&amp;"');
+  expect(reference?.groups).toMatchObject([{ items: [{ deprecation: icon }] }]);
+});
