@@ -162,9 +162,8 @@ function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnos
 
 function filesOfEntry(modules: DemoModules, components: Components): BundleSources['filesOf'] {
   return ({ kind, id }) => {
-    if (kind !== 'demo' && kind !== 'live')
-      return components.files.get(id.replace(/^component:/, '')) ?? new Set();
-    const module = id.replace(/^(?:demo|live):/, '') as SourcePath;
+    if (kind !== 'demo') return components.files.get(id.replace(/^component:/, '')) ?? new Set();
+    const module = id.replace(/^demo:/, '') as SourcePath;
     const imported = demoClosure(module, modules, 'ts').map((parsed) => parsed.source);
     return new Set([module, ...imported].map(displayPath));
   };
