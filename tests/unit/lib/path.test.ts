@@ -53,7 +53,9 @@ test.each([
 test.each([
   ['/a.html', true],
   ['/a/b.woff2', true],
+  ['/a/b.html/', true],
   ['/a.b/c', false],
+  ['/a.html/c', false],
   ['/v1.2', false],
   ['/v7.1.1', false],
   ['/.x', false],
@@ -66,6 +68,7 @@ test.each([
   ['/', '/a/', '/a/'],
   ['/docs/', '/a/', '/docs/a/'],
   ['/docs/', 'a.png', '/docs/a.png'],
+  ['/docs/', 'a/', '/docs/a/'],
   ['/docs/', '/', '/docs/'],
 ])('withBase(%j, %j) is %s', (base, path, expected) => {
   expect(withBase(base, path)).toBe(expected);
@@ -91,6 +94,7 @@ test.each([
   ['/a/b', 'a/b/index.html'],
   ['/404', '404.html'],
   ['/zh/404', 'zh/404.html'],
+  ['/404-errors', '404-errors/index.html'],
   ['/m/b/404', 'm/b/404/index.html'],
 ])('pageOutputPath(%j) is %s', (path, expected) => {
   expect(pageOutputPath(path as SitePath)).toBe(expected);
@@ -131,6 +135,7 @@ test.each([
   ['', 'a', true],
   ['.', 'a', true],
   ['.', '../a', false],
+  ['.', '..', false],
   ['a', 'a', true],
   ['a', 'a/b', true],
   ['a', 'ab', false],
@@ -226,6 +231,9 @@ test.each([
   [' ./old/page/ ', '/old/page/'],
   ['//old/', '/old/'],
   ['old.page', '/old.page'],
+  ['https://acme.dev/old/', '/old/'],
+  ['http://acme.dev', '/'],
+  ['/from/http://acme.dev/a/', '/from/http://acme.dev/a/'],
 ])('%j is probably meant as %s', (text, address) => {
   expect(siteAddress.correct(text)).toBe(address);
 });
@@ -247,6 +255,7 @@ test.each<[path: string, files: readonly string[]]>([
   ['', ['index.md', 'index.mdx', 'README.md']],
   ['..', ['../index.md', '../index.mdx', '../README.md']],
   ['../..', ['../../index.md', '../../index.mdx', '../../README.md']],
+  ['notes..', ['notes...md', 'notes...mdx', ...inFolder('notes..', 'notes..')]],
   ['../..a', ['../..a.md', '../..a.mdx', ...inFolder('../..a', '..a')]],
   ['guide/start.md', []],
   ['guide/start.mdx', []],
