@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { PageProps } from '../../../src/model/page-props.ts';
+import { structuredData } from '../../../templates/structured-data.ts';
+import { markedWords } from '../../support/marked-words.ts';
+
+const url = 'https://acme.dev/ui/button/';
+
+const page: PageProps = {
+  kind: 'doc',
+  path: '/ui/button',
+  language: 'en',
+  direction: 'ltr',
+  words: markedWords,
+  languages: [],
+  head: { title: 'Button', canonical: url, noindex: false, alternates: [] },
+  site: {
+    name: 'Acme',
+    description: '',
+    base: '/',
+    home: '/',
+    outside: [],
+    manifest: '/manifest.webmanifest',
+    feedback: false,
+    productionHosts: [],
+    products: [],
+  },
+  breadcrumbs: [],
+  article: {
+    title: '</script><script>alert(1)</script><!--',
+    bodyHash: 'h',
+    links: [],
+    headingIds: [],
+    parts: [],
+    tableOfContents: [],
+    wide: false,
+    resources: [],
+  },
+};
+
+test('a title cannot close the script element', () => {
+  const text = structuredData(page) ?? '';
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'TechArticle', headline: page.article?.title, url });
+});
+
+test('a page that search engines do not list has none', () => {
+  expect(structuredData({ ...page, head: { ...page.head, noindex: true } })).toBeUndefined();
+  expect(structuredData({ ...page, head: { title: 'A', noindex: false, alternates: [] } })).toBeUndefined();
+});
+
+test('the trail of a page ends with it, and leaves out a group whose link leads to it', () => {
+  const breadcrumbs = [
+    { title: 'UI', href: '/ui/' },
+    { title: 'Buttons', href: '/ui/button/' },
+  ];
+  const { '@graph': things } = JSON.parse(structuredData({ ...page, breadcrumbs }) ?? '');
+  expect(things[1].itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'UI', item: 'https://acme.dev/ui/' },
+    { '@type': 'ListItem', position: 2, name: page.article?.title, item: url },
+  ]);
+});
