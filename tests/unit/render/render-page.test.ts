@@ -151,7 +151,7 @@ test('a page or part that failed is replaced by texts, whatever characters they 
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
   expect(html).not.toMatch(/<img|<b>/);
   const ofDemo = { ...markedWords, demo: { ...markedWords.demo, broken } };
-  const parts: PartProps[] = [{ kind: 'missing' }];
+  const parts: PartProps[] = [{ kind: 'missing', entry: 'demo:gone' }];
   expect((await render(placeholder('p', 0), { parts }, { words: ofDemo })).html).toContain(
     '<p class="demo-fallback">&lt;img src=x onerror=alert(1)&gt;&amp;</p>',
   );
