@@ -90,7 +90,13 @@ async function findPages(root: string, tree: TreeFiles): Promise<FoundPages> {
     content,
     pages,
     language: tag ?? (await writtenLanguage(pages, tree)) ?? 'en',
-    languages: original ? others.map(({ language }) => language) : translated,
+    languages: original
+      ? others.map(({ language }) => language)
+      : suffixLanguages(
+          // Files around the pages, such as `README.fr.md` of the repository, add no language to the site.
+          shownFiles.filter((file) => isInside(content, file)),
+          tag,
+        ),
     translations: Object.fromEntries(others.map(({ folder, language }) => [language.id, folder])),
     exclude: excludedGlobs(originals, shown, content),
     unplaced: files

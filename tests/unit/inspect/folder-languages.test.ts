@@ -30,6 +30,18 @@ test('originals name their language, too', async () => {
   expect(pages.map(({ path }) => path)).toEqual(['/components/button/', '/docs/faq/', '/docs/start/']);
 });
 
+test('files around the pages add no language', async () => {
+  const { languages, products } = await read({
+    'README.md': '# Acme\n',
+    'README.fr.md': '# Acme\n',
+    'site/index.md': `# Start\n\n${'[Button](/button/)\n'.repeat(5)}`,
+    'site/button.md': '# Button\n',
+    'site/button.de.md': '# Schaltfläche\n',
+  });
+  expect(products.map(({ content }) => content)).toEqual(['site']);
+  expect(languages).toEqual([{ id: 'en' }, { id: 'de' }]);
+});
+
 test('a hyphen may stand before a tag with a region', async () => {
   const { languages, pages } = await read({
     'button/index.md': '# Button 按钮\n\n按钮用于触发一个操作。\n',
