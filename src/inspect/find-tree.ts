@@ -69,7 +69,7 @@ async function folderToList(from: string, look: FirstLook): Promise<string | und
 
 /** A demo, or an included file in a folder above. */
 const usesModules =
-  /^[ \t]*(?:\{\{[ \t]*"(?:demo|component)"|(?:<<<|<!--[ \t]*@include:|<include\b[^<>]*>)\s*\.\.\/)/m;
+  /^[ \t]*(?:\{\{[ \t]*"(?:demo|component)"|(?:<<<|<!--[ \t]*@include:|<include\b[^<>]*>|<embed\s+src=["'])\s*\.\.\/)/m;
 
 /** True for pages with demos, which import modules of their repository, or that include other files of it. */
 async function usesRepository(tree: TreeFiles): Promise<boolean> {

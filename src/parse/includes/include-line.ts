@@ -8,7 +8,7 @@ const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
 
 /** True for a text that may include files. A fast check: most pages include none. */
 export function mayInclude(text: string): boolean {
-  return /<<<|@include:|<include\b|\{\{#(?:rustdoc_)?include /.test(text);
+  return /<<<|@include:|<include\b|<embed\s|\{\{#(?:rustdoc_)?include /.test(text);
 }
 
 /**
@@ -73,7 +73,7 @@ export function referencePaths(
 export function readIncludeLine(line: string): WrittenInclude | undefined {
   if (line.includes('<<<')) return readCodeLine(line);
   if (line.includes('@include:')) return readMarkdownLine(line);
-  if (line.includes('<include')) return readIncludeTag(line);
+  if (line.includes('<include') || line.includes('<embed')) return readIncludeTag(line);
   return line.includes('{{#') ? readBookLine(line) : undefined;
 }
 

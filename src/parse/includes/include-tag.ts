@@ -6,13 +6,25 @@ const includeTag = new RegExp(
   String.raw`^([ \t]*)<include(${attribute}*)\s*>\s*([^<>\s#]+)(?:#([^<>\s#]+))?\s*<\/include>\s*$`,
 );
 
+const embedTag =
+  /^([ \t]*)<embed\s+src=(["'])([^"'<>\s#]+\.mdx?)(?:#L(\d+)(?:-L(\d+))?)?\2\s*>\s*<\/embed>\s*$/;
+
+/** Reads `<embed src="../README.md#L1-L10"></embed>` of Dumi in a line. */
+function readEmbedTag(line: string): WrittenInclude | undefined {
+  const [, indent = '', quote = '', path, from, to] = embedTag.exec(line) ?? [];
+  if (path === undefined) return undefined;
+  const lines = from === undefined ? undefined : { first: Number(from), last: Number(to ?? from) };
+  const column = line.indexOf(quote) + 2;
+  return { kind: 'markdown', path, region: undefined, column, indent, lines };
+}
+
 /**
  * Reads `<include lang="ts" meta='title="a.ts"'>./a.ts#region</include>` of Fumadocs in a line: Markdown is a
  * part of the page, other files are code. With `cwd`, the path is relative to a folder around the pages.
  */
 export function readIncludeTag(line: string): WrittenInclude | undefined {
   const [, indent = '', attributes = '', written, region] = includeTag.exec(line) ?? [];
-  if (written === undefined) return undefined;
+  if (written === undefined) return readEmbedTag(line);
   const path = /\scwd(?=\s|$)/.test(attributes) ? `@/${written}` : written;
   const column = line.indexOf(written, line.indexOf('>')) + 1;
   const language = attributeOf('lang', attributes);
@@ -53,6 +65,7 @@ export function joinIncludeTags<Line extends { readonly text: string }>(
 }
 
 const tagStart = /^\s*<include\b/;
+const isolatedTag = /^\s*<(?:include|embed)\b/;
 
 /** The number of lines of a tag that begins here; one for other lines. */
 function tagLength(lines: readonly { readonly text: string }[], at: number): number {
@@ -71,5 +84,5 @@ export function wholeLines(text: string): readonly string[] {
 
 /** True for a line with such a tag, which is no comment: in a code sample it is text. */
 export function isIncludeTag(line: string): boolean {
-  return tagStart.test(line);
+  return isolatedTag.test(line);
 }

@@ -34,6 +34,9 @@ test.each<[string, string, Record<string, string>, string]>([
     { 'm/b.ts': 'c;\n' },
     '- a\n\n  ```tsx nocheck title="b.ts" {1,2}\n  c;\n  ```',
   ],
+  ['a page of Dumi', '<embed src="./b.md"></embed>', { 'm/b.md': '---\ntitle: B\n---\nc\n' }, 'c'],
+  ['lines of Dumi', '<embed src="./b.md#L2-L3"></embed>', { 'm/b.md': 'a\nb\nc\nd\n' }, 'b\nc'],
+  ['another embed', '<embed src="./b.svg">', {}, '<embed src="./b.svg">'],
   ['a tag in code', '```mdx\n<include>b.md</include>\n```', {}, '```mdx\n<include>b.md</include>\n```'],
   ['Windows line breaks', '<<< ./b.ts', { 'm/b.ts': 'c;\r\nd;\r\n' }, '```ts nocheck\nc;\nd;\n```'],
   [
