@@ -63,7 +63,7 @@ export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
   readonly cost: ParseCost;
-  /** Present for a page that could not be parsed here and has no body; it is not stored. */
+  /** Present for a page of which something could not be parsed here; it is not stored. */
   readonly unparsed?: true;
 }
 

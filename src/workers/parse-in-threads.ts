@@ -1,7 +1,7 @@
 import { inBatches } from '../lib/in-batches.ts';
-import type { StopReason } from '../model/stop-reason.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import { pagesPerBatch, runInSlots } from './concurrency.ts';
+import { addStop, type StoppedPage } from './stopped-page.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
@@ -14,21 +14,22 @@ export function parseInThreads(slots: readonly WorkerSlot[], onIdle: (slot: Work
       for (const batch of batches) {
         if (isOver()) return;
         const texts = await Promise.all(batch.map(async ({ task }) => ({ task, page: await textOf(task) })));
-        const stopped = new Map<number, StopReason>();
+        const stopped = new Map<number, StoppedPage>();
         const results = await untilAnswered(
           slot,
           (thread) =>
             thread.ask(
               'parse',
               texts.map((page, position) => {
-                const reason = stopped.get(position);
-                return reason ? { ...page, stopped: reason } : page;
+                const before = stopped.get(position);
+                return before ? { ...page, stopped: before } : page;
               }),
             ),
           (stop) => {
-            // Not even its front matter can be parsed.
-            if (stopped.has(stop.unit.item)) throw stop;
-            stopped.set(stop.unit.item, stop.reason);
+            const { item } = stop.unit;
+            const next = addStop(stopped.get(item), stop.unit, stop.reason);
+            if (next === undefined) throw stop;
+            stopped.set(item, next);
           },
         );
         for (const [position, result] of results.entries()) {

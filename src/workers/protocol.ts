@@ -4,7 +4,6 @@ import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
-import type { StopReason } from '../model/stop-reason.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import type { StoppedWork } from '../render/rendered-part.ts';
@@ -13,6 +12,7 @@ import type { FileContent } from '../write/write-outputs.ts';
 import type { StoredFile } from '../write/write-stored.ts';
 import type { SentOutcome } from './module-exports.ts';
 import type { PackedTasks, PackedTemplates } from './shared-values.ts';
+import type { StoppedPage } from './stopped-page.ts';
 import type { ExtensionModule, ExtensionSummary, FunctionCall } from './thread-extensions.ts';
 
 /** What a worker is started with. */
@@ -52,8 +52,8 @@ export interface Requests {
 export interface PageToParse {
   readonly task: ParseTask;
   readonly page: PageText;
-  /** Present for a page that did not finish in another thread: only its front matter is parsed. */
-  readonly stopped?: StopReason;
+  /** Present for a page that did not finish in another thread. */
+  readonly stopped?: StoppedPage;
 }
 
 /** Answers of a worker, by the kind of the request. */

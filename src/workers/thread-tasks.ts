@@ -2,23 +2,32 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
-import type { StopReason } from '../model/stop-reason.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import type { ParsePageOptions } from '../parse/page/parse-page.ts';
 import type { PageInput } from '../parse/page/rewrite-body.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
+import type { CallLog } from '../parse/plugins/plugin-tools.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import { loadExtensions } from './load-extensions.ts';
+import { createCallLog, type StoppedPage } from './stopped-page.ts';
 import { nestedTooDeep, unfinished, unparsedPage } from './unparsed-page.ts';
+
+/** How a page is parsed in a thread that is watched. */
+export interface PageRun {
+  /** What did not finish before. */
+  readonly stopped?: StoppedPage | undefined;
+  /** Receives the number of the call of a function of the site that runs on the page; 0 for none. */
+  readonly onCall?: (call: number) => void;
+}
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
-  /** A page that was `stopped` before is parsed without its body. */
-  parse(task: ParseTask, page: PageText, stopped?: StopReason): Promise<ParseResult>;
+  /** A page that was `stopped` before is parsed without what did not finish. */
+  parse(task: ParseTask, page: PageText, run?: PageRun): Promise<ParseResult>;
   /** The renderer with these templates, which are loaded unless they are those of the last call. */
   rendererOf(location: TemplateLocation): Promise<ThreadRenderer>;
 }
@@ -52,12 +61,12 @@ export function createThreadTasks(
     return extended.parser;
   };
   return {
-    async parse({ path, options, extensions }, page, stopped) {
+    async parse({ path, options, extensions }, page, { stopped, onCall = () => {} } = {}) {
       const { trust, schemes, samples, folders, anchors, mdx } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
       const input = { path, ...page };
-      if (stopped) return unparsedPage(input, unfinished(stopped), parsePage);
+      if (stopped?.page) return unparsedPage(input, unfinished(stopped.page), parsePage);
       const syntax = await loadSyntax(page, options);
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
@@ -65,12 +74,13 @@ export function createThreadTasks(
       const parsing = { trust, schemes, checkSample, folders, syntax, mdx, headingRule: anchors };
       try {
         const { value, diagnostics } = parseExtended
-          ? await parseExtended(input, parsing)
+          ? await parseExtended(input, parsing, createCallLog(stopped, onCall))
           : runParser(() => parsePage(input, parsing));
         return {
           parsed: { value: value.document, diagnostics },
           body: value.bytes,
           cost: { ms: performance.now() - start, characters: value.characters },
+          ...(stopped && { unparsed: true }),
         };
       } catch (error) {
         // Whatever the limits of our own code, packages call themselves for each level.
@@ -93,7 +103,8 @@ async function loadExtendedParser(location: ExtensionLocation, files: Pick<FileS
   const { parseWithPlugins } = await import('../parse/plugins/parse-with-plugins.ts');
   // Problems in the module are reported once, by the main thread.
   const loaded = await loadExtensions(location, { files, placeOf: () => ({ file: '', line: 1, column: 1 }) });
-  return (source: PageInput, options: ParsePageOptions) => parseWithPlugins(source, options, loaded);
+  return (source: PageInput, options: ParsePageOptions, calls: CallLog) =>
+    parseWithPlugins(source, options, { ...loaded, tools: { ...loaded.tools, calls } });
 }
 
 /** The check of samples is larger than the parser of pages, and only `docs check` needs it. */

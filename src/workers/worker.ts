@@ -87,7 +87,7 @@ const handlers: Handlers = {
       const answer: ParseResult[] = [];
       for (const [item, { task, page, stopped }] of pages.entries()) {
         begin(item);
-        const parse = () => tasks.parse(task, page, stopped);
+        const parse = () => tasks.parse(task, page, { stopped, onCall: (call) => begin(item, call) });
         answer.push(await (task.extensions ? turns.whileWaiting(parse) : parse()));
       }
       return { answer, transfer: answer.map(({ body }) => body) };

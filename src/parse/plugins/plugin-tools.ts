@@ -1,7 +1,15 @@
 import { describeValue } from '../../data/describe-value.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { type StopReason, stopText } from '../../model/stop-reason.ts';
 import type { BodyPoint } from '../page/page-context.ts';
+
+/** Notes which function of the site runs on a page, to know the one that blocks its thread. */
+export interface CallLog {
+  /** Begins the next call. Returns why the function is left out, if it has blocked a thread before. */
+  begin(): StopReason | undefined;
+  end(): void;
+}
 
 /** Effects that running the functions of a site needs. */
 export interface PluginTools {
@@ -9,6 +17,8 @@ export interface PluginTools {
   errorPlace(error: unknown): Promise<Place | undefined>;
   /** Rejects when work takes longer than functions of a site may take. */
   inTime<Value>(work: Promise<Value>): Promise<Value>;
+  /** Present for the functions that run on a page. */
+  readonly calls?: CallLog | undefined;
 }
 
 /** A function of the site with the place that reports show if it fails. */
@@ -73,11 +83,19 @@ export async function runNamed<Value>(
   work: () => Value | Promise<Value>,
   tools: PluginTools,
 ): Promise<Outcome<Value>> {
+  const stopped = tools.calls?.begin();
+  if (stopped) return { kind: 'failed', diagnostic: blocked(stopped, named) };
   try {
     return { kind: 'done', value: await tools.inTime((async () => work())()) };
   } catch (error) {
     return { kind: 'failed', diagnostic: await failure(error, named, tools) };
+  } finally {
+    tools.calls?.end();
   }
+}
+
+function blocked(reason: StopReason, { subject, code, place }: NamedFunction): Diagnostic {
+  return { severity: 'error', code, message: `${subject} ${stopText(reason)}.`, ...(place && { place }) };
 }
 
 async function failure(error: unknown, named: NamedFunction, tools: PluginTools): Promise<Diagnostic> {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
+import type { ExtensionLocation } from '../../../src/model/extension-location.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import type { PartProps } from '../../../src/model/part-props.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
@@ -130,10 +131,18 @@ describe('a demo that does not finish', () => {
 /** Remark needs minutes for it. */
 const slow = '*_'.repeat(20_000);
 
-async function parse(made: ThreadedTaskRunner, texts: readonly string[]): Promise<ParseResult[]> {
+async function parse(
+  made: ThreadedTaskRunner,
+  texts: readonly string[],
+  extensions?: ExtensionLocation,
+): Promise<ParseResult[]> {
   const results: ParseResult[] = [];
   await made.parsePages(
-    texts.map((_, index) => ({ path: `${index}.md` as SourcePath, options: { trust: true } })),
+    texts.map((_, index) => ({
+      path: `${index}.md` as SourcePath,
+      options: { trust: true },
+      ...(extensions && { extensions }),
+    })),
     async ({ path }) => ({ text: texts[Number.parseInt(path, 10)] ?? '' }),
     async (result, index) => {
       results[index] = result;
@@ -141,6 +150,21 @@ async function parse(made: ThreadedTaskRunner, texts: readonly string[]): Promis
   );
   return results;
 }
+
+test('a plugin that blocks its thread is named, and the others run', async () => {
+  const url = support('looping-extensions.mjs');
+  const extensions = { url, map: `${fileURLToPath(url)}.map` as FilePath, hash: 'a' };
+  const [first, second] = await parse(runner({ pooledFrom: 1 }), ['loop', 'end'], extensions);
+  const failures = (result?: ParseResult) =>
+    result?.parsed.diagnostics.filter(({ code }) => code === 'plugin-failed' || code === 'not-finished');
+  expect(failures(first)).toMatchObject([
+    { code: 'plugin-failed', message: 'Remark plugin "looping" did not finish within 1 second.' },
+  ]);
+  expect(new TextDecoder().decode(first?.body)).toContain('<p>loop!</p>');
+  expect(first?.unparsed).toBe(true);
+  expect(failures(second)).toEqual([]);
+  expect(second?.unparsed).toBeUndefined();
+});
 
 test.for([
   ['on the calling thread', {}],
