@@ -101,31 +101,28 @@ function isHeading(copy: Uint8Array, from: number): boolean {
 function readLine(copy: Uint8Array, from: number, collector: Collector): number {
   let isDefined = beginsWithCell(copy, from);
   let start = from;
-  let ends: TagEnds = { limit: -1, close: -1 };
-  const addText = (to: number) => {
-    if (to > start) collector.addRange(copy, places.text, start, to);
-  };
+  let ends = noTagEnds;
   for (let at = from; ; at++) {
     while (isPlain[copy[at] ?? bytes.lineFeed] === 1) at++;
     const byte = at < copy.length ? copy[at] : bytes.lineFeed;
-    if (byte === bytes.lineFeed) {
-      addText(at);
-      return at;
-    }
+    let end = at;
     if (byte === bytes.backtick) {
-      const end = endOfCode(copy, at + 1);
+      end = endOfCode(copy, at + 1);
       if (copy[end] !== bytes.backtick) continue;
-      addText(at);
+    } else if (byte !== bytes.lineFeed) {
+      if (byte === bytes.less) ends = tagEnds(copy, at, ends);
+      end = endOfMarkup(copy, at, ends);
+      if (end === at) continue;
+    }
+    if (at > start) collector.addRange(copy, places.text, start, at);
+    if (byte === bytes.lineFeed) return at;
+    if (byte === bytes.backtick) {
       if (isDefined) collector.addDefinition(copy, at + 1, end);
       else collector.addCode(copy, places.identifier, at + 1, end);
       isDefined = false;
       start = end + 1;
       at = end;
     } else {
-      if (byte === bytes.less) ends = tagEnds(copy, at, ends);
-      const end = endOfMarkup(copy, at, ends);
-      if (end === at) continue;
-      addText(at);
       start = end;
       at = end - 1;
     }
@@ -161,6 +158,8 @@ interface TagEnds {
   /** The next `>`, or the limit. */
   readonly close: number;
 }
+
+const noTagEnds: TagEnds = { limit: -1, close: -1 };
 
 /** Looks for the ends of tags only behind those known: a line may have 100,000 signs that open no tag. */
 function tagEnds(copy: Uint8Array, at: number, known: TagEnds): TagEnds {
