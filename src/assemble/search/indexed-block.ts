@@ -51,9 +51,9 @@ const maxLength = 60;
  * By number in the vocabulary: the index in the block plus one, -1 for a word that is left out, or 0. It is
  * used again for each block, because it is long.
  */
-let indexes = new Int32Array(1 << 14);
+let indexes = new Int32Array(1 << 16);
 /** What was found of the words of a block, page after page. It is used again in the same way. */
-let found = new Int32Array(1 << 14);
+let found = new Int32Array(1 << 16);
 
 /** Reads the words of successive pages into a block. */
 export function toBlock(pages: readonly PageToIndex[]): IndexedBlock {

@@ -22,8 +22,8 @@ type OnName = (number: number, place: number) => void;
 
 const dash = 45;
 
-/** A power of two. */
-const firstSlots = 1 << 14;
+/** A power of two, and enough for 32,000 names. */
+const firstSlots = 1 << 16;
 
 /**
  * Creates an empty table. It reads bytes, which is faster than reading the characters of a string, whose

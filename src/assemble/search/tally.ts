@@ -14,7 +14,8 @@ export interface Tally {
   take(number: number): number;
 }
 
-const firstNumbers = 1 << 14;
+/** Enough for the names of most sites (see `vocabulary.ts`). Memory that is never written takes no place. */
+const firstNumbers = 1 << 16;
 
 /**
  * Creates an empty tally of small numbers; places are from 0 to 7. It is used again for each page, because

@@ -14,7 +14,8 @@ export interface Vocabulary extends NameTable {
   countWhole(name: number, place: number): void;
 }
 
-const firstNames = 1 << 14;
+/** Enough for most sites: V8 compiles code again when it first reads behind the end of an array. */
+const firstNames = 1 << 16;
 
 /** Most words need no folding. */
 const isFolded = /^[a-z0-9]+$/;
