@@ -62,7 +62,9 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     renderSocialImage: (task) => turns.next().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     async readTerms(texts) {
-      const slot = turns.nextOpen();
+      // The same thread for all pages, since each that reads them compiles the code and collects the names.
+      // The others render meanwhile.
+      const slot = slots.find((other) => other.isOpen());
       return slot ? readInThread(slot, texts) : readTerms(texts);
     },
     writeOutputs: writeInThreads(slots),
@@ -75,16 +77,10 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 /** Returns the slots one after the other, so that work which any thread can do is shared. */
 function takeTurns(first: WorkerSlot, slots: readonly WorkerSlot[]) {
   let turn = 0;
-  const next = (): WorkerSlot => {
-    turn = (turn + 1) % slots.length;
-    return slots[turn] ?? first;
-  };
   return {
-    next,
-    /** The next slot, or another one whose thread has started. Undefined if none has. */
-    nextOpen(): WorkerSlot | undefined {
-      const slot = next();
-      return slot.isOpen() ? slot : slots.find((other) => other.isOpen());
+    next(): WorkerSlot {
+      turn = (turn + 1) % slots.length;
+      return slots[turn] ?? first;
     },
   };
 }
