@@ -36,7 +36,7 @@ export interface SearchMemory {
 }
 
 /** Pages in a block. The more they are, the fewer words stand in several blocks. */
-const pagesPerBlock = 32;
+const pagesPerBlock = 64;
 
 /** With more changed pages, the lines are made anew. */
 const maxChanged = 16;

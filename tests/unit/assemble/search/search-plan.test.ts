@@ -119,7 +119,7 @@ describe('with a memory', () => {
     const many = { ...before };
     for (const name of Object.keys(before).sort().slice(0, 17)) many[name] = '# Page\n\nOther.\n';
     const changed = await build(many, memory);
-    expect(changed.read).toHaveLength(32);
+    expect(changed.read).toHaveLength(64);
     expect(changed.texts).toEqual((await build(many)).texts);
     const more = { ...many, 'page-120.md': '# Page 120\n' };
     expect((await build(more, memory)).texts).toEqual((await build(more)).texts);
