@@ -149,5 +149,13 @@ function withExtensionHint(problem: Diagnostic): Diagnostic {
   const name = extensionNames.find((each) => problem.message === `Unknown key "${each}"; ignored.`);
   if (name === undefined) return problem;
   const value = name.endsWith('Plugins') ? '[ … ]' : '{ … }';
-  return { ...problem, hint: `Export it from ${moduleFile} by itself: export const ${name} = ${value};` };
+  const where = `from ${moduleFile} by itself: export const ${name} = ${value};`;
+  return {
+    ...problem,
+    hint: name === 'rules' ? `${severityHint} Export them ${where}` : `Export it ${where}`,
+  };
 }
+
+/** Other checkers call the severities of their diagnostics rules. */
+const severityHint =
+  'Severities are set with severity: { missing-page: warning }. Rules of your own are functions.';

@@ -422,6 +422,14 @@ products:
       ],
     ],
     [
+      'severities under the name of other checkers',
+      'name: A\nrules: { missing-page: off }',
+      [
+        '2:1 config-unknown-key: Unknown key "rules"; ignored.',
+        'Severities are set with severity: { missing-page: warning }. Rules of your own are functions. Export them from content/site.ts by itself: export const rules = { … };',
+      ],
+    ],
+    [
       'unknown key below',
       'name: A\nmarkdown: { frobnicate: 1 }',
       [
