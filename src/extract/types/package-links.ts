@@ -8,7 +8,7 @@ const codeHosts = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|npmjs\.com|
 
 /**
  * Lets the links of a comment that begin at the root of a site, `[slots](/material-ui/slots/)`, lead to the
- * site of the installed package that `file` belongs to: a site that shows its props has no such pages. Comments
+ * site of the installed package that `file` belongs to: a site that shows its props has no such pages. Those
  * of the workspace, and of packages without a site, stay as they are.
  */
 export function withPackageLinks(text: string, file: string): string {
