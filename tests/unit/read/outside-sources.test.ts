@@ -94,3 +94,13 @@ test('a pattern for the whole repository leaves out the output and packages', as
   expect(listed).toEqual(['../a.md', '../g/h.md', 'b.md']);
   expect(sourceAt(wide, '/site/dist/c/index.md' as FilePath)).toBeUndefined();
 });
+
+test('an included folder that contains the output is read without it', async () => {
+  const including = { ...configOf('includes: [../work]'), outDir: '/site/work/dist' as FilePath };
+  const found = ['work/a.ts', 'work/dist/copy.md', 'work/dist/deep/b.js', 'work/distance/c.ts'];
+  const disk = memoryFileSystem(Object.fromEntries(found.map((file) => [`/site/${file}`, ''])));
+  const listed = (await listSources(including, disk)).map(({ path }) => path).sort();
+  expect(listed).toEqual(['../work/a.ts', '../work/distance/c.ts']);
+  const watched = found.filter((file) => sourceAt(including, `/site/${file}` as FilePath));
+  expect(watched).toEqual(['work/a.ts', 'work/distance/c.ts']);
+});
