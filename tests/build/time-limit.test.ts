@@ -79,7 +79,7 @@ test.for<[name: string, files: SiteFiles, message: string]>([
         'export const remarkPlugins = [{ plugin: () => {}, when: () => {\n  for (;;);\n} }];\n',
       'content/acme/start.md': page('Start'),
     },
-    'Parsing this page did not finish within 1 second.',
+    'The condition "when" of remark plugin "plugin" did not finish within 1 second.',
   ],
   [
     'a navigation module',
