@@ -6,6 +6,7 @@ import type { ComponentMode, PartProps } from '../../../src/model/part-props.ts'
 import type { TemplateModule } from '../../../src/model/render-task.ts';
 import { loadTemplates } from '../../../src/render/load-templates.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
+import { barePage, emptyArticle } from '../../support/bare-page.ts';
 import { markedWords } from '../../support/marked-words.ts';
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
@@ -19,17 +20,6 @@ beforeAll(async () => {
   });
 });
 
-const emptyArticle: ArticleProps = {
-  title: 'T',
-  bodyHash: 'h',
-  links: [],
-  headingIds: [],
-  parts: [],
-  tableOfContents: [],
-  wide: false,
-  resources: [],
-};
-
 interface Rendering {
   readonly words?: typeof markedWords;
   readonly templates?: TemplateModule;
@@ -42,25 +32,9 @@ async function render(
   { words = markedWords, templates: used = templates, title = 'T' }: Rendering = {},
 ) {
   const props: PageProps = {
-    kind: 'doc',
-    path: '/a',
-    language: 'en',
-    direction: 'ltr',
+    ...barePage,
     words,
-    languages: [],
     head: { title, noindex: false, alternates: [] },
-    site: {
-      name: 'Acme UI',
-      description: '',
-      base: '/',
-      home: '/',
-      outside: [],
-      manifest: '/manifest.webmanifest',
-      feedback: false,
-      productionHosts: [],
-      products: [],
-    },
-    breadcrumbs: [],
     ...(article && { article: { ...emptyArticle, ...article } }),
   };
   const { html, ...page } = await renderPage(used, { key: 'k', props }, body);

@@ -1,40 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import { structuredData } from '../../../templates/structured-data.ts';
+import { barePage, emptyArticle } from '../../support/bare-page.ts';
 import { markedWords } from '../../support/marked-words.ts';
 
 const url = 'https://acme.dev/ui/button/';
 
 const page: PageProps = {
-  kind: 'doc',
-  path: '/ui/button',
-  language: 'en',
-  direction: 'ltr',
+  ...barePage,
   words: markedWords,
-  languages: [],
   head: { title: 'Button', canonical: url, noindex: false, alternates: [] },
-  site: {
-    name: 'Acme',
-    description: '',
-    base: '/',
-    home: '/',
-    outside: [],
-    manifest: '/manifest.webmanifest',
-    feedback: false,
-    productionHosts: [],
-    products: [],
-  },
-  breadcrumbs: [],
-  article: {
-    title: '</script><script>alert(1)</script><!--',
-    bodyHash: 'h',
-    links: [],
-    headingIds: [],
-    parts: [],
-    tableOfContents: [],
-    wide: false,
-    resources: [],
-  },
+  article: { ...emptyArticle, title: '</script><script>alert(1)</script><!--' },
 };
 
 test('a title cannot close the script element', () => {

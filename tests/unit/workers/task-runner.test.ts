@@ -21,6 +21,7 @@ import { createTaskRunner } from '../../../src/workers/create-task-runner.ts';
 import { createInlineRunner } from '../../../src/workers/inline-runner.ts';
 import type { TaskRunner } from '../../../src/workers/task-runner.ts';
 import { createWorkerPool } from '../../../src/workers/worker-pool.ts';
+import { barePage, emptyArticle } from '../../support/bare-page.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
@@ -93,34 +94,17 @@ async function parse(runner: TaskRunner, wanted: readonly PageToParse[]): Promis
 function propsOf({ parsed }: ParseResult, index: number): PageProps {
   const { title = '', bodyHash, headings } = parsed.value;
   return {
-    kind: 'doc',
+    ...barePage,
     path: `/m/page-${index}`,
-    language: 'en',
-    direction: 'ltr',
     words: english,
-    languages: [],
     head: { title, noindex: false, alternates: [] },
-    site: {
-      name: 'Acme UI',
-      description: '',
-      base: '/',
-      home: '/',
-      outside: [],
-      manifest: '/manifest.webmanifest',
-      feedback: false,
-      productionHosts: [],
-      products: [],
-    },
-    breadcrumbs: [],
     article: {
+      ...emptyArticle,
       title,
       bodyHash,
       links: [{ href: '/m/y/', rel: '', newTab: false }],
       headingIds: headings.map(({ id }) => id),
       parts: [demoPart(index % 5 === 0 ? 'demo:failing' : 'demo:plain')],
-      tableOfContents: [],
-      wide: false,
-      resources: [],
     },
   };
 }

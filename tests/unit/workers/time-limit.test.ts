@@ -11,6 +11,7 @@ import type { RenderResult } from '../../../src/render/render-tasks.ts';
 import { activityMemory, createActivityLog, readActivity } from '../../../src/workers/activity.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../../../src/workers/create-task-runner.ts';
 import { TookTooLong, withinTime } from '../../../src/workers/within-time.ts';
+import { barePage, emptyArticle } from '../../support/bare-page.ts';
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
 const workerFile = fileURLToPath(new URL('../../../lib/worker.js', import.meta.url)) as FilePath;
@@ -58,35 +59,11 @@ const demo = (entry: string): PartProps => ({
 });
 
 const props = (index: number, parts: readonly PartProps[]): PageProps => ({
-  kind: 'doc',
+  ...barePage,
   path: `/m/${index}`,
-  language: 'en',
-  direction: 'ltr',
   words: english,
-  languages: [],
   head: { title: `Page ${index}`, noindex: false, alternates: [] },
-  site: {
-    name: 'Acme UI',
-    description: '',
-    base: '/',
-    home: '/',
-    outside: [],
-    manifest: '/manifest.webmanifest',
-    feedback: false,
-    productionHosts: [],
-    products: [],
-  },
-  breadcrumbs: [],
-  article: {
-    title: '',
-    bodyHash: '',
-    links: [],
-    headingIds: [],
-    parts,
-    tableOfContents: [],
-    wide: false,
-    resources: [],
-  },
+  article: { ...emptyArticle, parts },
 });
 
 /** Renders pages that show these demos each, and returns the failures and the notices of each page. */
