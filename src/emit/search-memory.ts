@@ -23,7 +23,7 @@ export interface StoredSearchMemory extends SearchMemory {
 type WrittenLines = readonly [
   terms: string,
   symbols: string,
-  whole: readonly (readonly [string, string])[],
+  counts: readonly (readonly [string, number])[],
   lengths: string,
 ];
 
@@ -43,11 +43,11 @@ export function openSearchMemory({ store, tool, language }: SearchMemoryOptions)
     async lines(of) {
       const written = decodeJson<WrittenLines>(await store.get(linesKey(of)));
       if (!written) return undefined;
-      const [terms, symbols, whole, lengths] = written;
-      return { terms: splitLines(terms), symbols: splitLines(symbols), whole: new Map(whole), lengths };
+      const [terms, symbols, counts, lengths] = written;
+      return { terms: splitLines(terms), symbols: splitLines(symbols), counts: new Map(counts), lengths };
     },
-    async keepLines(of, { terms, symbols, whole, lengths }: IndexLines) {
-      const written: WrittenLines = [terms.join('\n'), symbols.join('\n'), [...whole], lengths];
+    async keepLines(of, { terms, symbols, counts, lengths }: IndexLines) {
+      const written: WrittenLines = [terms.join('\n'), symbols.join('\n'), [...counts], lengths];
       await store.put(linesKey(of), encodeJson(written));
       await store.put(pagesKey, encodeJson(of));
     },

@@ -3,8 +3,8 @@ import { type Posting, places } from '../../../templates/browser/search/format/p
 import { lowerBound } from '../../lib/lower-bound.ts';
 import { asDescribed, postingsOf, withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
-import { stemLength } from './index-lines.ts';
 import type { LanguageWords } from './language-words.ts';
+import { stemLength } from './line-rules.ts';
 
 /** Words that fewer pages have, and none in its title or headings, find English texts, too. */
 const fewPages = 3;

@@ -1,7 +1,8 @@
 import { inBatches } from '../../lib/in-batches.ts';
-import { type ChangedPage, createLineCollector, type IndexLines, patchLines } from './index-lines.ts';
+import { createLineCollector, type IndexLines } from './index-lines.ts';
 import { type IndexedBlock, pageOfBlock } from './indexed-block.ts';
 import type { LanguageWords } from './language-words.ts';
+import { type ChangedPage, patchLines } from './patch-lines.ts';
 import type { ReadTerms, SearchText } from './read-terms.ts';
 
 /** A page before it is read. */

@@ -1,7 +1,9 @@
 import { buildIndex } from '../../../src/assemble/search/build-index.ts';
-import { createLineCollector, patchLines, stopWordsOf } from '../../../src/assemble/search/index-lines.ts';
+import { createLineCollector } from '../../../src/assemble/search/index-lines.ts';
 import { pageOfBlock } from '../../../src/assemble/search/indexed-block.ts';
 import { languageWords } from '../../../src/assemble/search/language-words.ts';
+import { stopWordsOf } from '../../../src/assemble/search/line-rules.ts';
+import { patchLines } from '../../../src/assemble/search/patch-lines.ts';
 import { readTerms } from '../../../src/assemble/search/read-terms.ts';
 
 const words = await languageWords('en');

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildIndex } from '../../../src/assemble/search/build-index.ts';
-import { createLineCollector, stopWordsOf } from '../../../src/assemble/search/index-lines.ts';
+import { createLineCollector } from '../../../src/assemble/search/index-lines.ts';
 import { languageWords } from '../../../src/assemble/search/language-words.ts';
+import { stopWordsOf } from '../../../src/assemble/search/line-rules.ts';
 import { readTerms } from '../../../src/assemble/search/read-terms.ts';
 
 const [folder = '.'] = process.argv.slice(2);

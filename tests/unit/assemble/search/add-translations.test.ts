@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTranslations } from '../../../../src/assemble/search/add-translations.ts';
 import { englishWords } from '../../../../src/assemble/search/english-words.ts';
-import { stemLength } from '../../../../src/assemble/search/index-lines.ts';
+import { stemLength } from '../../../../src/assemble/search/line-rules.ts';
 import {
   decodePostings,
   encodePostings,

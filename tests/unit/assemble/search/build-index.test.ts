@@ -7,7 +7,7 @@ function filesOf(words: readonly string[], wordFiles: number) {
   const terms = words.map((word) => `${word}\t\tA`);
   const sources = {
     pages: [],
-    lines: { terms, symbols: [], lengths: '', whole: new Map() },
+    lines: { terms, symbols: [], lengths: '', counts: new Map() },
     ranges: [],
     stopWords: [],
   };

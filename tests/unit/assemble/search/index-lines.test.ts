@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLineCollector, patchLines } from '../../../../src/assemble/search/index-lines.ts';
-import { type PageToIndex, pageOfBlock, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
+import { createLineCollector } from '../../../../src/assemble/search/index-lines.ts';
+import { type PageToIndex, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
 import { languageWords } from '../../../../src/assemble/search/language-words.ts';
 import { places } from '../../../../templates/browser/search/format/postings.ts';
 
@@ -27,17 +27,4 @@ test('words whose stem ends with a letter that endings replace have the same beg
     ['theme', '4'],
     ['theming', '4'],
   ]);
-});
-
-test('an edit changes the length of its page', () => {
-  const before = ['one two three', 'one'];
-  const after = [before[0] ?? '', 'one two three four five six seven'];
-  const [indexedBefore, indexedAfter] = [before, after].map((texts) =>
-    pageOfBlock(toBlock(texts.map(pageOf)), 1),
-  );
-  if (!indexedBefore || !indexedAfter) throw new Error('A page is missing.');
-  const changed = { number: 1, before: indexedBefore, after: indexedAfter };
-  const { lengths } = linesOf(after);
-  expect(lengths).not.toBe(linesOf(before).lengths);
-  expect(patchLines(linesOf(before), [changed], 2, english)?.lengths).toBe(lengths);
 });
