@@ -10,6 +10,7 @@ import {
 import { parseInThreads } from './parse-in-threads.ts';
 import type { Answers } from './protocol.ts';
 import { renderInThreads } from './render-in-threads.ts';
+import { createSharedTexts, type ShareTexts } from './shared-texts.ts';
 import { createPacks, type PackedTemplates, type PackFor } from './shared-values.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { ThreadStopped } from './thread-stopped.ts';
@@ -48,6 +49,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
   const turns = takeTurns(first, slots);
   const packFor = createPacks();
+  const shareTexts = createSharedTexts();
   const templates = createTemplateLoader(slots, packFor);
   return {
     ...pagesIn(slots, templates, packFor),
@@ -65,7 +67,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       // The same thread for all pages, since each that reads them compiles the code and collects the names.
       // The others render meanwhile.
       const slot = slots.find((other) => other.isOpen());
-      return slot ? readInThread(slot, texts) : readTerms(texts);
+      return slot ? readInThread(slot, texts, shareTexts) : readTerms(texts);
     },
     writeOutputs: writeInThreads(slots),
     async close() {
@@ -143,14 +145,15 @@ function pagesIn(
 /** How many threads may be stopped while they read the same texts. */
 const maxStops = 3;
 
-async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Promise<IndexedBlock> {
+async function readInThread(
+  slot: WorkerSlot,
+  texts: readonly SearchText[],
+  share: ShareTexts,
+): Promise<IndexedBlock> {
   for (let stops = 0; stops < maxStops; stops++) {
     try {
-      const bytes = await slot.use((thread) => {
-        const { sent, buffer } = withOneBuffer(texts);
-        return thread.ask('searchTerms', sent, [buffer]);
-      });
-      return openBlock(bytes);
+      const ask = (shared: readonly SearchText[]) => slot.use((thread) => thread.ask('searchTerms', shared));
+      return openBlock(await share(texts, ask));
     } catch (error) {
       // Mostly, another request of the thread was the cause.
       if (!(error instanceof ThreadStopped)) throw error;
@@ -158,20 +161,6 @@ async function readInThread(slot: WorkerSlot, texts: readonly SearchText[]): Pro
   }
   // The texts themselves may use up the memory of a thread. This one has more.
   return readTerms(texts);
-}
-
-/** Copies the copies of pages into one buffer, which moves to a thread at once: each is needed here again. */
-function withOneBuffer(texts: readonly SearchText[]): { sent: readonly SearchText[]; buffer: ArrayBuffer } {
-  const all = new Uint8Array(texts.reduce((sum, { copy }) => sum + (copy?.length ?? 0), 0));
-  let end = 0;
-  const sent = texts.map((text) => {
-    if (!text.copy) return text;
-    const start = end;
-    all.set(text.copy, start);
-    end += text.copy.length;
-    return { ...text, copy: all.subarray(start, end) };
-  });
-  return { sent, buffer: all.buffer };
 }
 
 /**
