@@ -1,11 +1,17 @@
-import type { Config, DevBuilder, DevServer, DevSnapshot, Diagnostic, Parsed } from '../../src/index.ts';
+import type { ChangeSet, Config, DevServer, Diagnostic, Parsed } from '../../src/index.ts';
 import type { ShownProgress } from '../progress.ts';
 import type { Library, TextStream } from '../terminal.ts';
 import { trackProblems } from '../track-problems.ts';
 import { addConfigProblems } from './add-config-problems.ts';
-import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
-import { firstPageRendered, renderRest, showFirstPage, throttle } from './render-order.ts';
-import { type Edit, reportSnapshot } from './report-snapshot.ts';
+import { unlessAborted } from './interruptions.ts';
+import {
+  createRestRendering,
+  firstPageRendered,
+  type RestRendering,
+  showFirstPage,
+  throttle,
+} from './render-order.ts';
+import { type SnapshotSession, showMissingConfig, showSnapshot } from './show-snapshot.ts';
 import { filesOfProblems, type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs dev`. */
@@ -33,14 +39,7 @@ export async function devSession(session: DevSession, first: LoadedConfig): Prom
 
 type TrackedSession = DevSession & { readonly newProblems: ReturnType<typeof trackProblems> };
 
-interface ConfigSession extends TrackedSession, LoadedConfig {
-  readonly builder: DevBuilder;
-  /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
-  readonly shown: WeakSet<DevSnapshot>;
-  /** Adds the problems of the configuration to a snapshot. */
-  readonly withConfig: ReturnType<typeof addConfigProblems>;
-  /** Aborted when the session ends or fails. */
-  readonly over: AbortSignal;
+interface ConfigSession extends TrackedSession, LoadedConfig, SnapshotSession {
   /** Ends the session with an unexpected error. */
   readonly fail: (error: unknown) => void;
 }
@@ -99,103 +98,45 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   const eventOf = trackConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const save = throttle(saveMs, now, () => builder.save());
-  const startRest = (complete?: (signal: AbortSignal) => Promise<void>) =>
-    renderRest({ ...session, save, complete });
-  let rest = startRest();
-  /** What no complete snapshot has shown yet. */
-  let unreported: readonly string[] = [];
+  const rest = createRestRendering({ ...session, save });
+  const showEdit = createEditDisplay(session, rest);
   try {
     for await (const change of changes) {
       const event = await eventOf(change);
       if (event.kind === 'still-missing') continue;
       if (event.kind === 'changed') return event.loaded;
-      if (event.kind === 'invalid' || event.kind === 'unchanged') configProblems = event.diagnostics;
       if (event.kind === 'missing') {
         rest.stop();
         await showMissingConfig(session, event.diagnostics);
-      } else {
-        const paths = [...new Set([...unreported, ...(event.change?.paths ?? [])])];
-        const reported = event.change && { ...event.change, paths };
-        const shown = await showSnapshot(session, { change: event.change, reported, configProblems });
-        if (shown.kind === 'unchanged') continue;
-        unreported = shown.kind === 'partial' ? paths : [];
-        rest.stop();
-        await rest.ended;
-        rest = startRest(
-          shown.kind === 'partial'
-            ? async (signal) => {
-                if (await shown.complete(signal)) unreported = [];
-              }
-            : undefined,
-        );
+        continue;
       }
+      if (event.kind !== 'sources') configProblems = event.diagnostics;
+      await showEdit(event.change, configProblems);
     }
     return undefined;
   } finally {
-    rest.stop();
-    await rest.ended;
+    await rest.end();
   }
 }
 
-/** What became of a change. */
-type Shown =
-  | { readonly kind: 'unchanged' | 'complete' }
-  /** Open pages show it. `complete` shows the others, and returns false if a newer snapshot came first. */
-  | { readonly kind: 'partial'; complete(signal: AbortSignal): Promise<boolean> };
-
-/** Shows the current site, that is, what open pages need first. Reports it when it is complete. */
-async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<Shown> {
-  const { server, config, builder, shown, now, over, progress } = session;
-  const { change, configProblems = [] } = edit;
-  const start = now();
-  let isNew = false;
-  const make = async (): Promise<DevSnapshot> => {
-    const open = change && server.openPages();
-    const made = session.withConfig(await builder.snapshot(change, open), configProblems);
-    isNew = !shown.has(made);
-    shown.add(made);
-    return made;
+/**
+ * Creates the function that shows an edit and renders the other pages again. If only open pages show it at
+ * first, it is reported when the others do, together with the edits that come before that.
+ */
+function createEditDisplay(session: ConfigSession, rest: RestRendering) {
+  let unreported: readonly string[] = [];
+  return async (change: ChangeSet, configProblems: readonly Diagnostic[]): Promise<void> => {
+    const paths = [...new Set([...unreported, ...change.paths])];
+    const reported = { ...change, paths };
+    const shown = await showSnapshot(session, { change, reported, configProblems });
+    if (shown.kind === 'unchanged') return;
+    unreported = shown.kind === 'partial' ? paths : [];
+    await rest.restart(
+      shown.kind === 'partial'
+        ? async (signal) => {
+            if (await shown.complete(signal)) unreported = [];
+          }
+        : undefined,
+    );
   };
-  const show = () => server.show(config.base, make);
-  const snapshot = await unlessAborted(over, () => unlessSourceChanged(session, show));
-  progress.clear();
-  if (snapshot === undefined || !isNew) return { kind: 'unchanged' };
-  const report = (made: DevSnapshot) => reportSnapshot(session, made, { edit, ms: now() - start });
-  if (snapshot.isPartial) {
-    return {
-      kind: 'partial',
-      async complete(signal) {
-        const made = await completeSnapshot(session, configProblems, signal);
-        if (made) report(made);
-        return made !== undefined;
-      },
-    };
-  }
-  report(snapshot);
-  return { kind: 'complete' };
-}
-
-/** Shows all of the last snapshot. Returns undefined if a newer one comes first. */
-async function completeSnapshot(
-  session: ConfigSession,
-  configProblems: readonly Diagnostic[],
-  signal: AbortSignal,
-): Promise<DevSnapshot | undefined> {
-  const { server, config, builder, shown, progress } = session;
-  const found = await unlessSourceChanged(session, () => builder.complete(signal));
-  progress.clear();
-  if (found === undefined) return undefined;
-  const made = session.withConfig(found, configProblems);
-  shown.add(made);
-  // A change that came just now may have been shown before the server gets here.
-  const isNewest = () => builder.latest() === found;
-  await server.show(config.base, async () => (isNewest() ? made : undefined));
-  return isNewest() ? made : undefined;
-}
-
-async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
-  const { server, config, over } = session;
-  const snapshot = { diagnostics, ok: false, parsed: 0 };
-  await unlessAborted(over, () => server.show(config.base, async () => snapshot));
-  reportSnapshot(session, snapshot, { edit: {}, ms: 0 });
 }

@@ -37,32 +37,51 @@ export async function firstPageRendered(server: DevServer, signal: AbortSignal):
     await Promise.race([server.firstRendered, sleep(firstPageMs, undefined, { signal })]);
 }
 
-/** Rendering in the background. */
-export interface BackgroundRendering {
+/** Renders the pages that were not requested yet, in the background. */
+export interface RestRendering {
   stop(): void;
-  readonly ended: Promise<unknown>;
+  /** Begins again after an edit. `complete` comes first: it shows what the edit has left as it was. */
+  restart(complete?: CompleteEdit): Promise<void>;
+  /** Stops, and resolves when nothing runs. */
+  end(): Promise<void>;
 }
 
-/** Dependencies of `renderRest`. */
+type CompleteEdit = (signal: AbortSignal) => Promise<void>;
+
+/** Dependencies of `createRestRendering`. */
 export interface RestOptions {
   readonly server: DevServer;
   readonly out: TextStream;
   readonly builder: DevBuilder;
   /** Saves the builder's work to the cache. */
   readonly save: () => Promise<void>;
-  /** Comes first: shows what the last edit has left as it was. */
-  readonly complete?: ((signal: AbortSignal) => Promise<void>) | undefined;
   readonly over: AbortSignal;
   /** Receives unexpected errors, because nothing awaits the rendering. */
   readonly fail: (error: unknown) => void;
+}
+
+/** Starts to render the pages that were not requested yet. */
+export function createRestRendering(options: RestOptions): RestRendering {
+  let running = renderRest(options);
+  const end = async () => {
+    running.stop();
+    await running.ended;
+  };
+  return {
+    stop: () => running.stop(),
+    async restart(complete) {
+      await end();
+      running = renderRest(options, complete);
+    },
+    end,
+  };
 }
 
 /** Time without an edit before rendering starts, so that frequent saves do not compete with it. */
 const idleMs = 1000;
 
 /** Renders the pages that were not requested yet, and prints their problems. */
-export function renderRest(options: RestOptions): BackgroundRendering {
-  const { server, out, builder, save, complete, over, fail } = options;
+function renderRest({ server, out, builder, save, over, fail }: RestOptions, complete?: CompleteEdit) {
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = unlessAborted(signal, async () => {

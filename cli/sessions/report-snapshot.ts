@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 /** Where a session reports, and what it has reported. */
-interface Reporting {
+export interface Reporting {
   readonly out: TextStream;
   readonly cwd: string;
   readonly config: Config;
