@@ -34,6 +34,7 @@ import { writeTemplate as writeTemplateOn } from './write/write-template.ts';
 
 export type { ApiSession } from './api/api-session.ts';
 export type { Builder } from './build/builder.ts';
+export type { CheckRequest } from './build/check.ts';
 export type { DevBuilder } from './dev/dev-builder.ts';
 export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';

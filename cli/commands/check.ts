@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
-import type { BuildReport, CodePage } from '../../src/index.ts';
+import type { BuildReport, CheckRequest, CodePage } from '../../src/index.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { githubFormat, jsonFormat, sarifFormat } from '../formats.ts';
 import { rootArgument, strictOption, toBuildFlags } from '../options.ts';
@@ -48,21 +48,19 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { format, external, types, pages, browser, against, released, fix, baseline, ...others } = options;
-  const { updateBaseline, ...flags } = others;
-  terminal.startEarly(resolve(terminal.cwd, root));
-  const library = await terminal.library();
-  const { codePages, loadConfig, createBuilder, findBrowser, repositoryRoot, UserError } = library;
-  if (updateBaseline && baseline === undefined)
-    throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
+  const { format, strict = false } = options;
   const rootDir = resolve(terminal.cwd, root);
+  terminal.startEarly(rootDir);
+  const { codePages, loadConfig, createBuilder, repositoryRoot, UserError } = await terminal.library();
+  if (options.updateBaseline && options.baseline === undefined)
+    throw new UserError('--update-baseline needs the file: --baseline docs-baseline.json');
   const workspace = enclosing(rootDir, terminal.environment.GITHUB_WORKSPACE);
   const repository = workspace ?? (await repositoryRoot(rootDir)) ?? terminal.cwd;
   const folder = relative(repository, rootDir).split(sep).join('/');
   const context: ReportContext = { folder, pages: format === 'sarif' ? await codePages() : new Map() };
   const print = (report: BuildReport): void =>
     terminal.out.write(reportText(report, context, options, terminal));
-  const config = await loadConfig(rootDir, toBuildFlags(flags, terminal));
+  const config = await loadConfig(rootDir, toBuildFlags({ strict }, terminal));
   if (config.value === undefined) {
     print(configErrorReport(config.diagnostics));
     return exitCodes.usageError;
@@ -70,20 +68,8 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
   const progress = createProgress(terminal.err, { quiet: format !== 'text' });
   const builder = await createBuilder(config.value, { progress, signal: terminal.signal });
   try {
-    const report = withConfigWarnings(
-      await builder.check({
-        external,
-        types,
-        pages: pages === true || against !== undefined,
-        ...(browser && { browser: { program: findBrowser(terminal.environment) } }),
-        ...(against !== undefined && { against: resolve(terminal.cwd, against) }),
-        fix,
-        updateBaseline,
-        ...(released !== undefined && { released: resolve(terminal.cwd, released) }),
-        ...(baseline !== undefined && { baseline: resolve(terminal.cwd, baseline) }),
-      }),
-      config.diagnostics,
-    );
+    const found = await builder.check(await checkRequest(options, terminal));
+    const report = withConfigWarnings(found, config.diagnostics);
     progress.clear();
     print(report);
     return report.ok ? exitCodes.success : exitCodes.contentError;
@@ -91,6 +77,25 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
     progress.clear();
     await builder.close();
   }
+}
+
+/** What the options ask for, with absolute paths. */
+async function checkRequest(options: CheckOptions, terminal: Terminal): Promise<CheckRequest> {
+  const { external, types, fix, updateBaseline, pages, browser, against, released, baseline } = options;
+  const { findBrowser } = await terminal.library();
+  const absolute = (file: string | undefined) =>
+    file === undefined ? undefined : resolve(terminal.cwd, file);
+  return {
+    external,
+    types,
+    fix,
+    updateBaseline,
+    pages: pages === true || against !== undefined,
+    ...(browser && { browser: { program: findBrowser(terminal.environment) } }),
+    against: absolute(against),
+    released: absolute(released),
+    baseline: absolute(baseline),
+  };
 }
 
 /** Returns the folder if it contains the site. */
