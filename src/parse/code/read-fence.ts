@@ -1,12 +1,22 @@
 import type { Code } from 'mdast';
-import { nearestName } from '../../lib/nearest-name.ts';
 import { withoutTerminalStyles } from '../../lib/terminal-styles.ts';
-import { type BodyPoint, type PageContext, placeIn, report } from '../page/page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import type { CodeBlock, CodePanel } from './code-block.ts';
-import { markWords, readCodeMarks } from './code-marks.ts';
+import { readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
-import { type Language, languageNames, languageOf } from './languages.ts';
+import { type Language, languageOf } from './languages.ts';
 import { patternWords } from './pattern-words.ts';
+import {
+  checkSyntax,
+  type Fence,
+  reportExpressions,
+  reportLanguage,
+  reportMissingLines,
+  reportQueries,
+  reportSettings,
+  reportUnclosed,
+  reportUnknownMarks,
+} from './report-fence.ts';
 import { readRustSample } from './rust-sample.ts';
 import { readTwoslash, type TwoslashSample } from './twoslash.ts';
 
@@ -16,43 +26,29 @@ import { readTwoslash, type TwoslashSample } from './twoslash.ts';
  */
 export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
-  const point = node.position?.start ?? { line: 1, column: 1 };
-  const isClosed = !reportUnclosed(node, point, context);
-  const sample = /^(?:rust|rs)\b/i.test(node.lang ?? '')
-    ? readRustSample(node.value)
-    : twoslashSample(node, point, context);
-  const { text, marks, words, unknown } = readCodeMarks(withoutTerminalStyles(sample.text));
-  for (const { piece, message, hint } of meta.problems) {
-    const place = pointOf(piece, point, context);
-    report(context, place, { severity: 'warning', code: 'fence-meta', message, hint });
-  }
-  for (const { word, line, column } of unknown) {
-    const shift = (sample.lines[line - 1] ?? line - 1) + 1;
-    const place = { line: point.line + shift, column: column + point.column - 1 };
-    report(context, place, {
-      severity: 'warning',
-      code: 'fence-mark',
-      message: `Unknown mark "[!code ${word}]"; the comment is shown as written.`,
-      hint: `[!code ${nearestName(word, markWords) ?? 'focus'}]`,
-    });
-  }
-  const count = text.split('\n').length;
-  reportMissingLines(meta, count, point, context);
-  if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
-  const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), point, context);
+  const fence: Fence = { node, context, point: node.position?.start ?? { line: 1, column: 1 } };
+  const isClosed = !reportUnclosed(fence);
+  const sample = readSample(fence);
+  const marked = readCodeMarks(withoutTerminalStyles(sample.text));
+  const count = marked.text.split('\n').length;
+  reportSettings(meta.problems, fence);
+  reportUnknownMarks(marked.unknown, sample.lines, fence);
+  reportMissingLines(meta, count, fence);
+  if (meta.language.endsWith('-vue') && marked.text.includes('{{')) reportExpressions(fence);
+  const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), fence);
   if (isClosed && meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
-    reportSyntax(node.value, language, point, context);
+    checkSyntax(language, fence);
   const { title, lineNumbers, firstLine } = meta;
-  const diff = meta.diffOf === undefined ? { text, marks } : readDiff(text, marks);
+  const { text, marks } = meta.diffOf === undefined ? marked : readDiff(marked.text, marked.marks);
   const block: CodeBlock = {
     language,
-    text: diff.text,
+    text,
     title,
-    marks: withMarkedLines(diff.marks, meta, count),
+    marks: withMarkedLines(marks, meta, count),
     words: [
-      ...words,
+      ...marked.words,
       ...meta.words.map((word) => ({ ...word, first: 1, last: count })),
-      ...patternWords(diff.text, meta.patterns),
+      ...patternWords(text, meta.patterns),
     ],
     lineNumbers,
     firstLine,
@@ -60,57 +56,16 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   return { block, label: meta.label ?? title ?? language };
 }
 
-/**
- * Reports a code block without closing line, which Markdown ends with its list item, quotation or page. True
- * if it is one: the text in it is no code.
- */
-function reportUnclosed({ position }: Code, point: BodyPoint, context: PageContext): boolean {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) return false;
-  const written = context.text.slice(start.offset, end.offset).trimEnd();
-  // A block may also be indented.
-  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
-  const lastLine = written.lastIndexOf('\n') + 1;
-  const last = lastLine === 0 ? '' : written.slice(lastLine).replace(/^[\s>]+/, '');
-  if (fence === undefined || (last.startsWith(fence) && /^(?:`+|~+)\s*$/.test(last))) return false;
-  report(context, point, {
-    severity: 'warning',
-    code: 'fence-unclosed',
-    message: 'This code block is never closed, so it contains everything below.',
-    hint: `Add the closing line "${fence}".`,
-  });
-  return true;
-}
-
 /** JSON5 has more than comments and commas; Vue's expressions are no code. */
 const unchecked = /^json5$|-vue$/i;
 
-function reportExpressions(point: BodyPoint, context: PageContext): void {
-  report(context, point, {
-    severity: 'warning',
-    code: 'fence-meta',
-    message: 'Expressions in this code block are shown as written.',
-    hint: 'Write the value in place of {{ … }}.',
-  });
-}
-
-/** Leaves out what Twoslash hides, and reports what it would show. */
-function twoslashSample(
-  node: Code,
-  point: BodyPoint,
-  context: PageContext,
-): Pick<TwoslashSample, 'text' | 'lines'> {
-  if (!/(?:^|\s)twoslash(?:\s|$)/.test(node.meta ?? '')) return { text: node.value, lines: [] };
-  const sample = readTwoslash(node.value);
-  for (const { comment, line, column } of sample.queries) {
-    const place = { line: point.line + line, column: column + point.column - 1 };
-    report(context, place, {
-      severity: 'warning',
-      code: 'fence-mark',
-      message: `Comment "${comment}" is for Twoslash; it is left out, and its result is not shown.`,
-      hint: 'Write the result in words, or remove the comment.',
-    });
-  }
+/** Leaves out the lines that Rust and Twoslash hide. */
+function readSample(fence: Fence): Pick<TwoslashSample, 'text' | 'lines'> {
+  const { value, lang, meta } = fence.node;
+  if (/^(?:rust|rs)\b/i.test(lang ?? '')) return readRustSample(value);
+  if (!/(?:^|\s)twoslash(?:\s|$)/.test(meta ?? '')) return { text: value, lines: [] };
+  const sample = readTwoslash(value);
+  reportQueries(sample.queries, fence);
   return sample;
 }
 
@@ -127,72 +82,12 @@ function readDiff(text: string, marks: CodeBlock['marks']): Pick<CodeBlock, 'tex
   return { text: shown.join('\n'), marks: all };
 }
 
-function readLanguage(written: string, point: BodyPoint, context: PageContext): Language {
+function readLanguage(written: string, fence: Fence): Language {
   const language = written === '' ? 'text' : languageOf(written);
   if (language !== undefined) return language;
   // A diagram that cannot be rendered is reported with the reason.
-  if (context.syntax.diagrams && /^mermaid$/i.test(written)) return 'text';
-  const isDiagram = /^(?:mermaid|plantuml|dot|d2)$/i.test(written);
-  const near = isDiagram ? undefined : nearestName(written, languageNames);
-  report(context, point, {
-    severity: 'warning',
-    code: 'fence-language',
-    message: isDiagram
-      ? `This "${written}" diagram is shown as code.`
-      : `Unknown language "${written}"; the code is not highlighted.`,
-    hint: isDiagram
-      ? /^mermaid$/i.test(written)
-        ? 'markdown: { mermaid: true } in site.yaml'
-        : 'Use a picture: ![What it shows](./diagram.svg)'
-      : near === undefined
-        ? 'Write "text" for code in no language.'
-        : `Did you mean "${near}"?`,
-  });
+  if (!(fence.context.syntax.diagrams && /^mermaid$/i.test(written))) reportLanguage(written, fence);
   return 'text';
-}
-
-const titles: { readonly [Key in Language]?: string } = {
-  js: 'JavaScript',
-  jsx: 'JSX',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  json: 'JSON',
-  yaml: 'YAML',
-};
-
-function reportSyntax(written: string, language: Language, point: BodyPoint, context: PageContext): void {
-  const problem = context.checkSample?.(written, language);
-  if (problem === undefined) {
-    // A module begins in the first column; whether it is whole is decided when types are checked.
-    if (context.checkSample && /^(?:[jt]sx?)$/.test(language) && /^(?:import|export)\b/m.test(written)) {
-      context.samples.push({ language, text: written, place: placeIn(context, point) });
-    }
-    return;
-  }
-  const reason = `${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1).replace(/\.$/, '')}`;
-  const place = { line: point.line + problem.line, column: problem.column + point.column - 1 };
-  const typed = language === 'js' ? 'ts' : language === 'jsx' ? 'tsx' : undefined;
-  const isTyped = typed !== undefined && context.checkSample?.(written, typed) === undefined;
-  report(context, place, {
-    severity: 'warning',
-    code: 'fence-syntax',
-    message: `Invalid ${titles[language] ?? language}: ${reason}.`,
-    hint: isTyped
-      ? `It is ${titles[typed]}: write "${typed}" in place of "${language}".`
-      : 'Fix it, or write "nocheck" after the language of code that need not compile.',
-  });
-}
-
-function reportMissingLines(meta: FenceMeta, count: number, point: BodyPoint, context: PageContext): void {
-  const beyond = meta.marked.find(({ last }) => last > count);
-  if (beyond === undefined) return;
-  const place = pointOf(String(beyond.last), pointOf('{', point, context), context);
-  report(context, place, {
-    severity: 'warning',
-    code: 'fence-meta',
-    message: `Line ${beyond.last} cannot be marked; this code block has ${count === 1 ? 'one line' : `${count} lines`}.`,
-    hint: 'Count lines from 1, without the lines that contain only a mark.',
-  });
 }
 
 function withMarkedLines(
@@ -209,16 +104,4 @@ function withMarkedLines(
     }
   }
   return all;
-}
-
-/**
- * The place of a piece of the info string; the place of the fence if the author wrote the piece with escapes.
- */
-function pointOf(piece: string, point: BodyPoint, context: PageContext): BodyPoint {
-  const { text, changes } = context;
-  const index = point.line - 1 + changes.inserted.filter((written) => written <= point.line).length;
-  const removed = ' '.repeat(changes.removed.get(point.line) ?? 0);
-  const line = removed + (text.split('\n', index + 1)[index] ?? '');
-  const at = line.indexOf(piece, point.column - 1);
-  return at === -1 ? point : { line: point.line, column: at + 1 };
 }
