@@ -2,7 +2,7 @@ import { fillPlaceholders, withoutPlaceholders } from '../../lib/placeholders.ts
 import type { ApiText } from '../../model/api-document.ts';
 import type { PageLink } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
-import { snippetContext } from '../page/parse-page.ts';
+import { snippetContext } from '../page/create-page-context.ts';
 import { renderMarkdown } from '../page/render-markdown.ts';
 import { adoptHtml } from './adopt-html.ts';
 import { isHtml, safeHtml } from './safe-html.ts';

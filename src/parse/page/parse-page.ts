@@ -13,6 +13,7 @@ import { fillFrontMatter } from '../front-matter/fill-front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { readReference } from '../includes/referenced-page.ts';
+import { createPageContext } from './create-page-context.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readAllowances } from './read-allowances.ts';
@@ -72,7 +73,7 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const { picture: heroPicture, places } = block;
   const origins = rewritten?.origins;
   const hasTitle = frontMatter.value.title !== undefined;
-  const context = pageContext(source.path, {
+  const context = createPageContext(source.path, {
     ...options,
     scanned,
     lineOffset,
@@ -131,69 +132,6 @@ export function closePage(
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading, fencedHeading });
   const characters = { all: context.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
-}
-
-/** Creates the context of a text that is no page: without front matter, directives and raw HTML. */
-export function snippetContext(source: SourcePath, text: string): PageContext {
-  const changes = { inserted: [], removed: new Map<number, number>() };
-  const scanned: ScannedBody = {
-    text,
-    changes,
-    lines: [],
-    unclosed: [],
-    hasBraces: false,
-    tooDeep: undefined,
-  };
-  return pageContext(source, { trust: false, scanned, lineOffset: 0, origins: undefined, hasTitle: true });
-}
-
-function pageContext(
-  source: SourcePath,
-  {
-    trust,
-    schemes = [],
-    checkSample,
-    syntax = {},
-    headingRule = 'family',
-    scanned,
-    lineOffset,
-    origins,
-    places,
-    heroPicture,
-    hasTitle,
-  }: ParsePageOptions &
-    Pick<PageContext, 'lineOffset' | 'origins' | 'places' | 'heroPicture' | 'hasTitle'> & {
-      readonly scanned: ScannedBody;
-    },
-): PageContext {
-  return {
-    source,
-    lineOffset,
-    origins,
-    places,
-    heroPicture,
-    hasTitle,
-    trust,
-    schemes,
-    checkSample,
-    syntax,
-    headingRule,
-    text: scanned.text,
-    changes: scanned.changes,
-    hasBraces: scanned.hasBraces,
-    scanned: new Map(scanned.lines.map((line) => [line.line, line])),
-    headings: [],
-    links: [],
-    parts: [],
-    anchors: [],
-    samples: [],
-    diagnostics: [],
-    mainHeading: undefined,
-    titlePlans: [],
-    emptyHeading: undefined,
-    lead: undefined,
-    slowCharacters: 0,
-  };
 }
 
 function reportUnclosed(scanned: ScannedBody, context: PageContext): void {

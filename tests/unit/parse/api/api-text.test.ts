@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { ApiText } from '../../../../src/model/api-document.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { createTextReader, linkPlaces } from '../../../../src/parse/api/api-text.ts';
-import { snippetContext } from '../../../../src/parse/page/parse-page.ts';
+import { snippetContext } from '../../../../src/parse/page/create-page-context.ts';
 import { renderMarkdown } from '../../../../src/parse/page/render-markdown.ts';
 
 const source = 'acme/api/button.json' as SourcePath;
