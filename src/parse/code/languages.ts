@@ -65,3 +65,8 @@ export const languageNames: readonly string[] = [...byName.keys()];
 export function languageOf(written: string): Language | undefined {
   return byName.get(written.toLowerCase());
 }
+
+/** The language of a file by its extension; `text` for an unknown one. */
+export function languageOfFile(path: string): Language {
+  return languageOf(path.replace(/^.*\./, '')) ?? 'text';
+}

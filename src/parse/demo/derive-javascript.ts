@@ -4,8 +4,8 @@ import { transform } from 'sucrase';
 import { alignLines } from './align-lines.ts';
 import { closeGap } from './close-gap.ts';
 
-/** The syntax of a module, by the extension of its file. */
-export type ModuleSyntax = 'ts' | 'tsx' | 'js' | 'jsx';
+/** The dialect of a module, by the extension of its file. */
+export type ScriptDialect = 'ts' | 'tsx' | 'js' | 'jsx';
 
 /** The first syntax error of a text; line and column from 1. */
 export interface SyntaxProblem {
@@ -23,10 +23,10 @@ export type DerivedJavaScript =
  * Removes the types from a module; JSX, comments, blank lines and formatting stay. Lines with nothing but
  * types are removed, and so are imports that only types use. A module in JavaScript is only checked.
  */
-export function deriveJavaScript(text: string, syntax: ModuleSyntax): DerivedJavaScript {
-  const isTyped = syntax === 'ts' || syntax === 'tsx';
+export function deriveJavaScript(text: string, dialect: ScriptDialect): DerivedJavaScript {
+  const isTyped = dialect === 'ts' || dialect === 'tsx';
   try {
-    const code = stripTypes(text, syntax);
+    const code = stripTypes(text, dialect);
     if (!isTyped || code === text) return { kind: 'derived', text };
     return { kind: 'derived', text: closeGaps(code, text) };
   } catch (error) {
@@ -53,9 +53,9 @@ function closeGaps(code: string, text: string): string {
 }
 
 /** Finds the first syntax error of a text; undefined for a valid module. */
-export function findSyntaxError(text: string, syntax: ModuleSyntax): SyntaxProblem | undefined {
+export function findSyntaxError(text: string, dialect: ScriptDialect): SyntaxProblem | undefined {
   try {
-    stripTypes(text, syntax);
+    stripTypes(text, dialect);
     return undefined;
   } catch (error) {
     return syntaxProblem(error, text);
@@ -63,10 +63,10 @@ export function findSyntaxError(text: string, syntax: ModuleSyntax): SyntaxProbl
 }
 
 /** Removes the types from a module in place: esbuild and the TypeScript compiler would reformat it. */
-function stripTypes(text: string, syntax: ModuleSyntax): string {
-  const isTyped = syntax === 'ts' || syntax === 'tsx';
+function stripTypes(text: string, dialect: ScriptDialect): string {
+  const isTyped = dialect === 'ts' || dialect === 'tsx';
   return transform(text, {
-    transforms: [...(isTyped ? ['typescript' as const] : []), ...(syntax === 'ts' ? [] : ['jsx' as const])],
+    transforms: [...(isTyped ? ['typescript' as const] : []), ...(dialect === 'ts' ? [] : ['jsx' as const])],
     jsxRuntime: 'preserve',
     disableESTransforms: true,
     preserveDynamicImport: true,

@@ -1,3 +1,4 @@
+import { asClause } from '../../lib/as-sentence.ts';
 import { authorText } from '../../lib/author-text.ts';
 import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { hash } from '../../lib/hash.ts';
@@ -6,12 +7,13 @@ import type { DemoComponent, DemoModule, DemoText } from '../../model/demo.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { highlight } from '../code/highlight.ts';
-import { type Language, languageOf } from '../code/languages.ts';
+import { type Language, languageOf, languageOfFile } from '../code/languages.ts';
 import { demoElement } from './demo-element.ts';
 import { type DemoFactory, readDemoFactory } from './demo-factory.ts';
-import { deriveJavaScript, type ModuleSyntax } from './derive-javascript.ts';
+import { type DerivedJavaScript, deriveJavaScript, type ScriptDialect } from './derive-javascript.ts';
 import { findPreview, readPreviewMarks } from './find-preview.ts';
 import { nestedTooDeep } from './nested-too-deep.ts';
+import { parseLargeFile } from './parse-large-file.ts';
 import { readImports } from './read-imports.ts';
 import { scanModule } from './scan-module.ts';
 import { syntaxHint } from './syntax-hint.ts';
@@ -21,12 +23,6 @@ const previewExtension = '.preview';
 
 /** Size from which a text is not part of a page: demos may import megabytes of data. */
 const maxBytes = 100_000;
-
-/** Length of the longest preview of such a file. */
-const maxPreview = 4000;
-
-/** Size up to which a file is split into tokens to find its preview: that of more data takes seconds. */
-const maxScanned = 1_000_000;
 
 /** Parses one file of a demo: its highlighted code in both languages, its preview, and its imports. Pure. */
 export function parseDemo({
@@ -42,12 +38,12 @@ export function parseDemo({
     const js = toDemoText(text.replace(/^\n+/, '').trimEnd(), language);
     return { value: { source: path, js, relativeImports: [], packages: [], modules: [] }, diagnostics: [] };
   }
-  const syntax = syntaxOf(path);
+  const dialect = dialectOf(path);
   const bytes = Buffer.byteLength(text);
-  if (bytes > maxBytes) return parseLarge({ path, text, bytes, syntax });
-  if (syntax === undefined) return parseData(path, text);
+  if (bytes > maxBytes) return parseLargeFile({ path, text, bytes, isScript: dialect !== undefined });
+  if (dialect === undefined) return parseData(path, text);
   try {
-    return parseModule(path, text, syntax);
+    return parseScript(path, text, dialect);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
     return parseNested(path, text);
@@ -63,53 +59,10 @@ function parseNested(path: SourcePath, text: string): Parsed<DemoModule> {
   };
 }
 
-function syntaxOf(path: SourcePath): ModuleSyntax | undefined {
+function dialectOf(path: SourcePath): ScriptDialect | undefined {
   const extension = /\.[cm]?([jt]sx?)$/.exec(path)?.[1];
   // JavaScript may contain JSX.
-  return extension === 'js' ? 'jsx' : (extension as ModuleSyntax | undefined);
-}
-
-function languageOfFile(path: string): Language {
-  return languageOf(path.replace(/^.*\./, '')) ?? 'text';
-}
-
-const importStatement =
-  /^[ \t]*import\s*(["'])[^"'\n]+\1|^[ \t]*(?:import|export\s*(?:[*{]|type\b))[^;"']{0,4000}?\bfrom\s*(["'])[^"'\n]+\2|\bimport\(\s*(["'])[^"'\n]+\3\s*\)/gm;
-
-/** Cuts out the statements that import, so that megabytes of data need not be split into tokens. */
-function importStatements(text: string): string {
-  return (text.match(importStatement) ?? []).join(';\n');
-}
-
-/**
- * Parses a file that is too long for a page: its imports, and its preview if it is a demo. It is not
- * highlighted, and the types stay, since both take long and nobody reads the result.
- */
-function parseLarge({
-  path,
-  text,
-  bytes,
-  syntax,
-}: {
-  readonly path: SourcePath;
-  readonly text: string;
-  readonly bytes: number;
-  readonly syntax: ModuleSyntax | undefined;
-}): Parsed<DemoModule> {
-  const statements = syntax === undefined ? '' : importStatements(text);
-  const { relative, packages, modules } = readImports(statements, scanModule(statements));
-  const language = languageOfFile(path);
-  const found = syntax && bytes <= maxScanned ? findPreview(text, scanModule(text)) : undefined;
-  const preview = readPreviewMarks(text).preview ?? found ?? '';
-  const isShown = preview !== '' && preview.length <= maxPreview;
-  const js: DemoText = {
-    language,
-    html: '',
-    bytes,
-    ...(isShown && { preview: highlight(preview, language) }),
-    hash: hash(text),
-  };
-  return { value: { source: path, js, relativeImports: relative, packages, modules }, diagnostics: [] };
+  return extension === 'js' ? 'jsx' : (extension as ScriptDialect | undefined);
 }
 
 function parseData(path: SourcePath, text: string): Parsed<DemoModule> {
@@ -120,52 +73,58 @@ function parseData(path: SourcePath, text: string): Parsed<DemoModule> {
   return { value: { source: path, js, relativeImports, packages: [], modules: [] }, diagnostics: [] };
 }
 
-function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Parsed<DemoModule> {
+function parseScript(path: SourcePath, text: string, dialect: ScriptDialect): Parsed<DemoModule> {
   const factory = readDemoFactory(text, path);
   if (factory?.component) return parseFactory(path, factory, factory.component);
-  const derived = deriveJavaScript(text, syntax);
+  const derived = deriveJavaScript(text, dialect);
   const { relative, packages, modules } = readImports(text, scanModule(text));
-  const isTyped = syntax === 'ts' || syntax === 'tsx';
+  const isTyped = dialect === 'ts' || dialect === 'tsx';
   const js = derived.kind === 'derived' ? derived.text : text;
-  const jsLanguage = isTyped
-    ? syntax === 'ts'
-      ? 'js'
-      : 'jsx'
-    : (languageOf(path.replace(/^.*\./, '')) ?? 'js');
   const element = derived.kind === 'derived' ? demoElement(readPreviewMarks(js).text) : undefined;
   const value: DemoModule = {
     source: path,
-    ...(isTyped && { ts: moduleText(text, syntax) }),
-    js: moduleText(js, jsLanguage),
+    ...(isTyped && { ts: moduleText(text, dialect) }),
+    js: moduleText(js, derivedLanguage(path, dialect)),
     relativeImports: relative,
     packages,
     modules: js === text ? modules : readImports(js, scanModule(js)).modules,
     ...(element && { element }),
   };
-  const file = displayPath(path);
-  const diagnostics: Diagnostic[] = [];
-  if (derived.kind === 'broken') {
-    const reason = derived.message.charAt(0).toLowerCase() + derived.message.slice(1).replace(/\.$/, '');
-    const hint = syntaxHint({ ...derived, text, path });
-    diagnostics.push({
+  return { value, diagnostics: [...syntaxErrors(derived, text, path), ...openPreviews(text, path)] };
+}
+
+/** The language of a module without its types. */
+function derivedLanguage(path: SourcePath, dialect: ScriptDialect): Language {
+  if (dialect === 'ts') return 'js';
+  return dialect === 'tsx' ? 'jsx' : (languageOf(path.replace(/^.*\./, '')) ?? 'js');
+}
+
+function syntaxErrors(derived: DerivedJavaScript, text: string, path: SourcePath): Diagnostic[] {
+  if (derived.kind !== 'broken') return [];
+  const hint = syntaxHint({ ...derived, text, path });
+  return [
+    {
       severity: 'error',
       code: 'demo-syntax',
-      message: `This demo has a syntax error: ${reason}.`,
-      place: { file, line: derived.line, column: derived.column },
+      message: `This demo has a syntax error: ${asClause(derived.message)}.`,
+      place: { file: displayPath(path), line: derived.line, column: derived.column },
       ...(hint !== undefined && { hint }),
-    });
-  }
+    },
+  ];
+}
+
+function openPreviews(text: string, path: SourcePath): Diagnostic[] {
   const { unclosed } = readPreviewMarks(text);
-  if (unclosed !== undefined) {
-    diagnostics.push({
+  if (unclosed === undefined) return [];
+  return [
+    {
       severity: 'warning',
       code: 'demo-preview',
       message: '"preview-start" has no "preview-end"; the preview is ignored.',
-      place: { file, line: unclosed, column: 1 },
+      place: { file: displayPath(path), line: unclosed, column: 1 },
       hint: '{/* preview-end */}',
-    });
-  }
-  return { value, diagnostics };
+    },
+  ];
 }
 
 /** Parses a module that makes a demo of a component: it is not shown itself. */
