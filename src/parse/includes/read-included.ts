@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import type { FileSystem } from '../../effects/file-system.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { hash } from '../../lib/hash.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { lazy } from '../../memo/memoize.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
-import type { PageText } from '../parse-task.ts';
+import type { IncludedText, PageText } from '../parse-task.ts';
 import { importedTexts, includePaths, mayInclude, readIncludeLine } from './include-line.ts';
 import { wholeLines } from './include-tag.ts';
 
@@ -38,9 +39,8 @@ const maxFiles = 1000;
 /** Creates a reader that has read nothing yet. */
 export function includedReader({ sources, files, folders }: IncludedReaderOptions): IncludedReader {
   const outdated = new Set<SourcePath>();
-  const byFolder = lazy(() => groupByFolder(sources.paths.keys()));
-  type Entry = { hash: string | null; text?: string; near?: SourcePath };
-  const read = async (path: SourcePath, page: SourcePath): Promise<Entry> => {
+  const byFolder = lazy(() => groupBy([...sources.paths.keys()], (path) => posix.dirname(path)));
+  const read = async (path: SourcePath, page: SourcePath): Promise<IncludedText> => {
     const source = await sources.get(path);
     if (!source) {
       const near = similarFile(path, byFolder());
@@ -56,25 +56,16 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
   };
   return {
     async withIncluded(path, text) {
-      const texts = importedTexts(text, path, folders);
-      if (texts.length === 0 && !mayInclude(text)) return { text };
-      const included = new Map<SourcePath, Entry>();
-      for (const candidates of texts)
-        for (const file of candidates) {
-          included.set(file, await read(file, path));
-          if (included.get(file)?.hash !== null) break;
-        }
+      const imported = importedTexts(text, path, folders);
+      if (imported.length === 0 && !mayInclude(text)) return { text };
+      const included = new Map<SourcePath, IncludedText>();
+      const readFirst = firstReader((candidate) => read(candidate, path), included);
+      for (const candidates of imported) await readFirst(candidates);
       const queue = [{ path, text }];
       for (const file of queue) {
         for (const candidates of includedIn(file.text, file.path, folders)) {
-          for (const candidate of candidates) {
-            const known = included.get(candidate);
-            const entry = known ?? (await read(candidate, path));
-            included.set(candidate, entry);
-            if (!known && entry.text !== undefined && queue.length < maxFiles && mayInclude(entry.text))
-              queue.push({ path: candidate, text: entry.text });
-            if (entry.hash !== null) break;
-          }
+          const found = await readFirst(candidates);
+          if (found && queue.length < maxFiles && mayInclude(found.text)) queue.push(found);
         }
       }
       return included.size === 0 ? { text } : { text, included };
@@ -83,21 +74,34 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
   };
 }
 
-type Folders = ReadonlyMap<string, readonly SourcePath[]>;
-
-function groupByFolder(paths: Iterable<SourcePath>): Folders {
-  const folders = new Map<string, SourcePath[]>();
-  for (const path of paths) {
-    const found = folders.get(posix.dirname(path));
-    if (found) found.push(path);
-    else folders.set(posix.dirname(path), [path]);
-  }
-  return folders;
+/**
+ * Creates the function that reads the first of several paths that is a file, and keeps the entries of all up
+ * to it. It returns the file if it is a text that was not read before.
+ */
+function firstReader(
+  read: (path: SourcePath) => Promise<IncludedText>,
+  included: Map<SourcePath, IncludedText>,
+) {
+  return async (
+    candidates: readonly SourcePath[],
+  ): Promise<{ readonly path: SourcePath; readonly text: string } | undefined> => {
+    for (const path of candidates) {
+      const known = included.get(path);
+      const entry = known ?? (await read(path));
+      included.set(path, entry);
+      if (entry.hash === null) continue;
+      return known || entry.text === undefined ? undefined : { path, text: entry.text };
+    }
+    return undefined;
+  };
 }
 
 /** Returns a file with a similar name in the same folder; comparing all files of a site takes seconds. */
-function similarFile(path: SourcePath, folders: Folders): SourcePath | undefined {
-  return nearestName(path, folders.get(posix.dirname(path)) ?? []) as SourcePath | undefined;
+function similarFile(
+  path: SourcePath,
+  byFolder: ReadonlyMap<string, readonly SourcePath[]>,
+): SourcePath | undefined {
+  return nearestName(path, byFolder.get(posix.dirname(path)) ?? []) as SourcePath | undefined;
 }
 
 /** The paths that each line of a text may include. Lines in code samples count, too: they do no harm. */
