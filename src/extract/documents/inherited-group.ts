@@ -1,5 +1,5 @@
 import type { ApiFileInherited, ApiFileInheritedItem } from '../../model/api-file.ts';
-import { type InheritedGroup, systemProps } from '../component/prop-origin.ts';
+import { type InheritedGroup, systemProps } from '../component/sort-props.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { type Member, memberTypeText } from '../types/describe-member.ts';
 import { docComment } from '../types/doc-comment.ts';
