@@ -8,7 +8,7 @@ import type { UnifiedPlugin } from '../../model/extensions.ts';
 import type { BodyPoint } from '../page/page-context.ts';
 import { checkTree } from './check-tree.ts';
 import { type NamedFunction, type PluginTools, runNamed, WrongResult } from './plugin-tools.ts';
-import type { Plugin } from './read-extensions.ts';
+import type { Plugin } from './read-plugins.ts';
 
 /** The page on which plugins run. */
 export interface PluginRun {

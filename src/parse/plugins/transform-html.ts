@@ -5,7 +5,7 @@ import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { placeholder, placeholderMark } from '../../lib/placeholders.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { Plugin } from './read-extensions.ts';
+import type { Plugin } from './read-plugins.ts';
 import { attachPlugins, type PluginRun, runPlugins } from './run-plugins.ts';
 
 /**
