@@ -1,20 +1,16 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { demoModule } from '../../assemble/props/demo-code.ts';
-import { demoName } from '../../lib/demo-name.ts';
-import type { SourcePath } from '../../model/path.ts';
 import { packageOf } from '../../parse/demo/read-imports.ts';
-import { readMdx } from '../../parse/mdx/read-mdx.ts';
-import { pageLines } from '../../parse/page/author-lines.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
-import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
+import type { InspectedPackages, MissingAlias, Unplaced } from '../inspected-tree.ts';
 import { type NeededTheme, usesExtendedTheme } from '../theme-module.ts';
-import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
+import type { TreeFiles } from '../tree-files.ts';
 import { isAbsentPackage } from './absent-package.ts';
 import { declaredPackage } from './declared-package.ts';
 import { moduleImports } from './module-imports.ts';
 import { type Manifests, readManifests } from './read-manifests.ts';
 import { type PackagePeers, readPeers } from './read-peers.ts';
+import { type DemoTree, shownModules } from './shown-modules.ts';
 
 /** What the demos of a tree import: packages of a registry, and sources of the tree. */
 export interface ReadPackages {
@@ -22,9 +18,6 @@ export interface ReadPackages {
   readonly alias: Readonly<Record<string, string>>;
   readonly unplaced: readonly Unplaced[];
 }
-
-/** The part of an inspected tree that names demos and components. */
-export type DemoTree = Pick<InspectedTree, 'products' | 'pages' | 'components' | 'alias'>;
 
 /**
  * Follows the imports of all demos and components that pages show, through aliases and the packages of the
@@ -159,45 +152,4 @@ function followPeers(peers: PackagePeers | undefined, from: string, walk: Walk):
     const range = declared?.kind === 'registry' ? declared.range : declared === undefined && all.get(name);
     if (typeof range === 'string' && range !== '') walk.ranges.set(name, range);
   }
-}
-
-const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;
-
-/** Returns the module that a directive names, in both languages. */
-function shownFiles(path: string, tree: TreeFiles): readonly string[] {
-  const module = demoModule('page.md' as SourcePath, path, tree.has);
-  return module === undefined ? [] : variantsOf(module, tree);
-}
-
-/** Returns the modules of demos and components that pages name. */
-async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<string[]> {
-  const { products, pages, components } = inspected;
-  const files = new Set([
-    ...pages.map(({ file }) => file),
-    ...products.flatMap(({ content }) => filesBelow(tree, content, markdownEnd)),
-  ]);
-  const shown = new Set<string>();
-  for (const file of files) {
-    const text = directivesOf((await tree.textOf(file)) ?? '', file);
-    if (!text.includes('{{')) continue;
-    for (const [, kind, name = ''] of text.matchAll(directive))
-      for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
-        for (const found of shownFiles(
-          posix.join(folder, kind === 'demo' ? demoName(name, file) : name),
-          tree,
-        ))
-          shown.add(found);
-  }
-  return [...shown];
-}
-
-/** The text of a page with its directives; those of MDX are elements. */
-function directivesOf(text: string, file: string): string {
-  return file.endsWith('.mdx') ? readMdx(pageLines(text, file as SourcePath, 0)).text : text;
-}
-
-/** `Button.js` → `Button.js` and `Button.tsx`, as far as they exist: both variants are shown. */
-function variantsOf(path: string, tree: TreeFiles): string[] {
-  const stem = path.replace(/\.[jt]sx?$/, '');
-  return ['.tsx', '.ts', '.jsx', '.js'].map((end) => stem + end).filter((file) => tree.has(file));
 }
