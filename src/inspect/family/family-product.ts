@@ -11,7 +11,7 @@ import type { TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
 import { entriesOfTabs } from './api-tabs.ts';
 import { familyApi } from './family-api.ts';
-import { navigatedPages, placeProduct } from './navigated-pages.ts';
+import { navigatedPages, type ProductPlace, placeProduct } from './navigated-pages.ts';
 import type { PageModule } from './page-modules.ts';
 
 /** The pages of a tree, and where else its products are read. */
@@ -44,30 +44,15 @@ export function readProduct(
   known: FamilyPages,
 ): ReadProduct {
   const { pages, modules, content } = known;
-  const inData = file?.startsWith(`${content}/`) === true;
-  const ownFolder = file !== undefined && inData ? posix.dirname(file) : content;
-  const inside = pages.filter((page) => page.file.startsWith(`${ownFolder}/`));
-  const { folder, root } = placeProduct(ownFolder, inside, {
-    pathnames: pathnamesIn(written),
-    hasApi: (shared) => familyApi(shared, known) !== undefined,
-  }) ?? {
-    folder: ownFolder,
-    root: `/${identifierOf(posix.relative(content, ownFolder))}/`,
-  };
+  const { inside, folder, root } = findPlace(file, written, known);
   const found = familyApi(root, known);
-  const reasonFor = (path: SitePath) =>
-    modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
   const navigated = navigatedPages(inside, { folder, root, pathnames: pathnamesIn(written) });
-  const placed = new Map([...pages, ...navigated].map((page) => [page.file, page]));
-  const addressOf = ({ file: source, path }: InspectedPage): readonly SitePath[] => {
-    if (path !== undefined) return [toSitePath(path)];
-    return isInside(folder, source) ? [familyPath(pathIn(folder, source), toSitePath(root))] : [];
-  };
-  const addresses = [...placed.values()].flatMap(addressOf);
+  const addresses = addressesOf([...pages, ...navigated], { folder, root });
   const { entries, paths } = entriesOfTabs(written, root, found?.all ?? []);
+  const isModule = (path: SitePath) => modules.some((module) => toSitePath(module.path) === path);
   const kept = keepEntries(entries, {
     paths: new Set([...addresses, ...(found?.paths ?? []), ...paths]),
-    reasonFor,
+    reasonFor: (path) => (isModule(path) ? 'to pages without Markdown' : undefined),
   });
   // A single product of everything is named after its folder, unless that is `data` or `pages`.
   const ownName = root === '/' && folder !== content ? posix.basename(folder) : root;
@@ -75,7 +60,7 @@ export function readProduct(
   return {
     product: {
       id,
-      name: names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`),
+      name: productName(id),
       root,
       content: folder,
       ...(found && { api: found.api }),
@@ -89,6 +74,43 @@ export function readProduct(
   };
 }
 
+interface PlacedProduct extends ProductPlace {
+  /** The pages below the folder of its navigation file. */
+  readonly inside: readonly InspectedPage[];
+}
+
+function findPlace(
+  file: string | undefined,
+  written: readonly NavigationInput[],
+  known: FamilyPages,
+): PlacedProduct {
+  const { pages, content } = known;
+  const isInContent = file?.startsWith(`${content}/`) === true;
+  const ownFolder = file !== undefined && isInContent ? posix.dirname(file) : content;
+  const inside = pages.filter((page) => page.file.startsWith(`${ownFolder}/`));
+  const placed = placeProduct(ownFolder, inside, {
+    pathnames: pathnamesIn(written),
+    hasApi: (root) => familyApi(root, known) !== undefined,
+  });
+  if (placed) return { ...placed, inside };
+  return { folder: ownFolder, root: `/${identifierOf(posix.relative(content, ownFolder))}/`, inside };
+}
+
+/** The addresses of pages: their own, or else those by the rule of the product. The last of a file counts. */
+function addressesOf(pages: readonly InspectedPage[], { folder, root }: ProductPlace): readonly SitePath[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  return [...byFile.values()].flatMap(({ file, path }) => {
+    if (path !== undefined) return [toSitePath(path)];
+    return isInside(folder, file) ? [familyPath(pathIn(folder, file), toSitePath(root))] : [];
+  });
+}
+
+/** `data-grid` → `Data Grid`, unless the product has another name. */
+function productName(id: string): string {
+  return names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`);
+}
+
+/** Products whose names do not follow from their ids. */
 const names: Readonly<Record<string, string>> = {
   'material-ui': 'Material UI',
   'joy-ui': 'Joy UI',

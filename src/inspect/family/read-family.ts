@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { toSitePath, withTrailingSlash } from '../../lib/path.ts';
-import type { SitePath } from '../../model/path.ts';
 import type {
   Candidate,
   InspectedPage,
@@ -18,6 +17,7 @@ import { familyContent, navigationFiles } from './find-family.ts';
 import { joinProducts } from './join-products.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
 import { pagesNotShown } from './pages-not-shown.ts';
+import { placeFamilyPages, type Redirection } from './place-family-pages.ts';
 import { readAliases } from './read-aliases.ts';
 import { usesComponents } from './uses-components.ts';
 
@@ -29,25 +29,16 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
   const { markdown, exclude } = withoutPseudoLanguage(filesBelow(tree, content, markdownEnd));
   const languages = familyLanguages(markdown);
   const apiFiles = apiFilesIn(tree, root);
-  const navigation = await Promise.all(
-    navigationFiles(tree, root).map((file) =>
-      // `docs/data/material/pagesApi` is imported in every tree of this family, whatever defines the alias.
-      familyNavigation(file, { tree, aliases: { docs: root, ...alias } }),
-    ),
-  );
-  const { pages, others } = placePages(markdown, modules, {
+  const navigation = await readNavigation(root, tree, alias);
+  const { pages, others } = placeFamilyPages(markdown, modules, {
     languages: languages.map(({ id }) => id),
     navigated: new Set(navigation.flatMap(({ entries }) => pathnamesIn(entries)).map(toSitePath)),
   });
-  const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
-  const { read, empty } = readProducts(navigation, known);
-  const addresses = new Set(read.flatMap((product) => product.addresses));
-  // A page may keep the address at which a module showed another page.
-  const redirects = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)].filter(
-    ({ from }) => !addresses.has(toSitePath(from)),
-  );
-  const publicFolder = posix.join(root, 'public');
-  const source = posix.join(root, 'src');
+  const products = readProducts(navigation, { pages, modules, content, apiFiles, root, tree });
+  const { read } = products;
+  const entries = read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation));
+  const leading = [...(await apiTabs(root, tree)), ...others, ...landingPages(modules, read)];
+  const redirects = fromFreeAddresses(leading, read);
   return {
     kind: 'family',
     root,
@@ -55,25 +46,47 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     settings: redirects.length > 0 ? { redirects } : {},
     languages,
     products: read.map(({ product }) => product),
-    labels: await familyLabels(
-      read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation)),
-      { root, tree, languages },
-    ),
-    pages: withPaths(
-      pages,
-      read.flatMap((one) => one.pages),
-    ),
+    labels: await familyLabels(entries, { root, tree, languages }),
+    pages: withPaths(pages, read),
     exclude,
     alias,
     missingAlias: missing,
     ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),
-    components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
-    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    ...(await shownFolders(root, markdown, tree)),
     apiDocuments: apiFiles.length,
     unplaced: [
-      ...unplacedParts({ read, empty }, navigation),
+      ...unplacedParts(products, navigation),
       ...pagesNotShown(modules, pages, { root, content, tree }),
     ],
+  };
+}
+
+function readNavigation(
+  root: string,
+  tree: TreeFiles,
+  alias: InspectedTree['alias'],
+): Promise<FamilyNavigation[]> {
+  // `docs/data/material/pagesApi` is imported in every tree of this family, whatever defines the alias.
+  const aliases = { docs: root, ...alias };
+  return Promise.all(navigationFiles(tree, root).map((file) => familyNavigation(file, { tree, aliases })));
+}
+
+/** Leaves out redirects from a page: it may keep the address at which a module showed another page. */
+function fromFreeAddresses(redirects: readonly Redirection[], read: readonly ReadProduct[]): Redirection[] {
+  const taken = new Set(read.flatMap(({ addresses }) => addresses));
+  return redirects.filter(({ from }) => !taken.has(toSitePath(from)));
+}
+
+/** The folders of components that pages show, and of files that the website contains as they are. */
+async function shownFolders(
+  root: string,
+  markdown: readonly string[],
+  tree: TreeFiles,
+): Promise<Pick<InspectedTree, 'components' | 'public'>> {
+  const [source, publicFolder] = [posix.join(root, 'src'), posix.join(root, 'public')];
+  return {
+    components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
   };
 }
 
@@ -101,61 +114,9 @@ function unplacedParts({ read, empty }: FamilyProducts, navigation: readonly Fam
   ];
 }
 
-interface PlacedFamily {
-  readonly pages: readonly InspectedPage[];
-  /** The other addresses of pages that several modules show. */
-  readonly others: readonly Redirection[];
-}
-
-interface Redirection {
-  readonly from: string;
-  readonly to: string;
-}
-
-interface PlaceOptions {
-  readonly languages: readonly string[];
-  /** The addresses in the navigation. */
-  readonly navigated: ReadonlySet<SitePath>;
-}
-
-/**
- * Gives pages the address of the module that imports them; the others get one by the rule of their product.
- * Of several modules, the first that the navigation has counts.
- */
-function placePages(
-  markdown: readonly string[],
-  modules: readonly PageModule[],
-  { languages, navigated }: PlaceOptions,
-): PlacedFamily {
-  const paths = new Map<string, string>();
-  const taken = new Set<string>();
-  const later: { readonly page: string; readonly from: string }[] = [];
-  const isNavigated = ({ path }: PageModule) => navigated.has(toSitePath(path));
-  const ordered = [...modules.filter(isNavigated), ...modules.filter((module) => !isNavigated(module))];
-  for (const { path, markdown: page } of ordered) {
-    if (page === undefined || taken.has(path)) continue;
-    taken.add(path);
-    if (paths.has(page)) later.push({ page, from: path });
-    else paths.set(page, path);
-  }
-  const isTranslation = (file: string) =>
-    languages.slice(1).some((language) => new RegExp(`[-.]${language}\\.md$`).test(file));
-  const files = [...new Set([...markdown, ...paths.keys()])].filter((file) => !isTranslation(file));
-  return {
-    others: later.map(({ page, from }) => ({ from, to: paths.get(page) ?? from })),
-    pages: files.sort().map((file) => {
-      const path = paths.get(file);
-      return { file, ...(path !== undefined && { path }) };
-    }),
-  };
-}
-
 /** The pages with the addresses that the navigation of their products gives. */
-function withPaths(
-  pages: readonly InspectedPage[],
-  navigated: readonly InspectedPage[],
-): readonly InspectedPage[] {
-  const placed = new Map(navigated.map((page) => [page.file, page]));
+function withPaths(pages: readonly InspectedPage[], read: readonly ReadProduct[]): readonly InspectedPage[] {
+  const placed = new Map(read.flatMap((product) => product.pages).map((page) => [page.file, page]));
   return pages.map((page) => placed.get(page.file) ?? page);
 }
 
