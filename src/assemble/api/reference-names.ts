@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../memo/memoize.ts';
 import { memoizeList } from '../../memo/memoize-list.ts';
 import type { ApiKind } from '../../model/api-document.ts';
@@ -28,12 +29,7 @@ type Fact = readonly [name: string, path: SitePath, product: string | undefined,
 
 const namesOf = memoize((facts: ReturnType<typeof factsOf>): ReferenceNames => {
   const all = facts.filter((fact) => fact !== undefined && fact !== false);
-  const byName = new Map<string, Fact[]>();
-  for (const fact of all) {
-    const known = byName.get(fact[0]);
-    if (known) known.push(fact);
-    else byName.set(fact[0], [fact]);
-  }
+  const byName = groupBy(all, ([name]) => name);
   const find = (name: string, product: string | undefined, isWanted: (kind: ApiKind) => boolean) => {
     const found = (byName.get(name) ?? []).filter(([, , , kind]) => isWanted(kind));
     return (found.find(([, , own]) => own === product) ?? found[0])?.[1];

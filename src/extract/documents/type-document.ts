@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts';
 import type { ApiFileBase, ApiFileInherited, ApiTypeFile } from '../../model/api-file.ts';
 import { originOf } from '../component/prop-origin.ts';
 import { lastName } from '../exports/classify-export.ts';
@@ -73,12 +74,10 @@ function isCss({ declarations = [] }: ts.Symbol): boolean {
 }
 
 function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionContext): ApiFileInherited[] {
-  const groups = new Map<string, ts.Symbol[]>();
-  for (const member of members) {
-    const [declaration] = member.declarations ?? [];
-    const source = (declaration && originOf(declaration).typeName) || 'other';
-    groups.set(source, [...(groups.get(source) ?? []), member]);
-  }
+  const groups = groupBy(members, ({ declarations = [] }) => {
+    const [first] = declarations;
+    return (first && originOf(first).typeName) || 'other';
+  });
   return [...groups]
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
     .map(([source, list]) => {
@@ -88,7 +87,7 @@ function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionConte
         source,
         ...(packageName !== undefined && { package: packageName }),
         items: list
-          .sort((a, b) => (a.name < b.name ? -1 : 1))
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1))
           .map((symbol) => {
             const member = memberOf(symbol, context.checker);
             const type = memberTypeText(member, context);

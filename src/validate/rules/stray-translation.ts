@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { groupBy } from '../../lib/group-by.ts';
 import { otherPlaces } from '../../lib/other-places.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -11,11 +12,7 @@ import type { Rule } from '../rule.ts';
  */
 export const strayTranslation: Rule = ({ strayTranslations = [], extent }) => {
   if (extent === 'partial') return [];
-  const folders = new Map<string, Stray[]>();
-  for (const stray of strayTranslations) {
-    const folder = posix.dirname(stray.source);
-    folders.set(folder, [...(folders.get(folder) ?? []), stray]);
-  }
+  const folders = groupBy(strayTranslations, ({ source }) => posix.dirname(source));
   return [...folders.values()].flatMap((strays) =>
     strays.length < fewest ? strays.map(strayFile) : strayFiles(strays),
   );
