@@ -1,7 +1,7 @@
 import type { BuildReport, Diagnostic, PartReport, SharedReport } from '../src/index.ts';
 import { problemCount, problemsText } from './problems.ts';
 import { counted, createPaint, duration, type Paint } from './terminal.ts';
-import type { NewProblems } from './track-problems.ts';
+import type { ProblemsToPrint } from './track-problems.ts';
 import { visibleControls } from './visible-controls.ts';
 
 /** Options of a report's text. */
@@ -21,7 +21,7 @@ export interface ReportOptions {
 export function buildText(
   report: BuildReport,
   options: ReportOptions,
-  { problems, alreadyReported, isFixed }: NewProblems = firstProblems(report),
+  { problems, alreadyReported, isFixed }: ProblemsToPrint = firstProblems(report),
 ): string {
   const paint = createPaint(options);
   const count = problemCount(report.diagnostics, paint, alreadyReported);
@@ -45,7 +45,7 @@ function explainAdvice(
   return `${paint('muted', `docs explain ${code} shows an example and its correction.`)}\n`;
 }
 
-function firstProblems({ diagnostics }: BuildReport): NewProblems {
+function firstProblems({ diagnostics }: BuildReport): ProblemsToPrint {
   return { problems: diagnostics, alreadyReported: 0, isFixed: false };
 }
 

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { BuildReport, ChangeSet, Config, Diagnostic } from '../src/index.ts';
 
 /** The problems to print after an edit. */
-export interface NewProblems {
+export interface ProblemsToPrint {
   readonly problems: readonly Diagnostic[];
   /** The number of problems left out because they were printed before. */
   readonly alreadyReported: number;
@@ -23,7 +23,7 @@ const repeatedErrors = 20;
  * Tracks the problems of a session, so that a site with a thousand of them does not print all after every
  * edit. A problem is printed when it is new or its file was saved, and the first errors each time.
  */
-export function trackProblems(): (result: EditResult) => NewProblems {
+export function trackProblems(): (result: EditResult) => ProblemsToPrint {
   let known = new Map<string, number>();
   let wasOk = true;
   return ({ diagnostics, ok, saved }) => {

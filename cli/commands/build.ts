@@ -19,7 +19,7 @@ import { createProgress } from '../progress.ts';
 import { buildText, type ReportOptions } from '../report.ts';
 import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-session.ts';
 import type { Terminal } from '../terminal.ts';
-import { type NewProblems, trackProblems } from '../track-problems.ts';
+import { type ProblemsToPrint, trackProblems } from '../track-problems.ts';
 
 /** The options of a build, as typed. */
 export interface BuildOptions extends Partial<BuildFlags> {
@@ -91,7 +91,7 @@ export async function build(root: string, options: BuildOptions, terminal: Termi
 
 type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours' | 'interactive'>;
 
-function reportText(report: BuildReport, newProblems: NewProblems, options: TextOptions): string {
+function reportText(report: BuildReport, newProblems: ProblemsToPrint, options: TextOptions): string {
   if (options.json === true) return jsonFormat(report);
   // A file with this text is a comment on a pull request.
   if (report.impact && report.ok) return impactText(report.impact);

@@ -19,7 +19,7 @@ import { markdownCopyPath } from './routes/markdown-path.ts';
 import { absolute } from './shell-markdown.ts';
 
 /** Returns the output path of the manifest of a component. */
-export function componentFile({ path }: DocumentedComponent): string {
+export function componentManifestPath({ path }: DocumentedComponent): string {
   return `${outputNames.componentFolder}/${path}.json`;
 }
 
@@ -34,7 +34,7 @@ export function listedComponent(component: DocumentedComponent, index: SiteIndex
     ...(product !== undefined && { product }),
     ...(packageName !== undefined && { package: packageName }),
     ...(description !== undefined && { description }),
-    file: addressOf(componentFile(component), index),
+    file: addressOf(componentManifestPath(component), index),
   };
 }
 

@@ -60,7 +60,7 @@ export function ownHeader(
 }
 
 /** A redirect of `site.yaml` as a host reads it: with base. */
-export function hostRedirect(
+export function redirectWithBase(
   { from, to }: Pick<Redirect, 'from' | 'to'>,
   { base }: Pick<Config, 'base'>,
 ): Pick<Redirect, 'from' | 'to'> {

@@ -5,7 +5,7 @@ import { pageSummary } from './props/page-summary.ts';
 import { localeVersionOf, type SiteIndex } from './props/site-index.ts';
 import { inLanguage } from './props/site-props.ts';
 import { markdownPath } from './routes/markdown-path.ts';
-import { groupFile, type ListedPage, type PageGroup } from './routes/page-groups.ts';
+import { type GroupPage, groupFile, type PageGroup } from './routes/page-groups.ts';
 import { absolute, escapeMarkdown } from './shell-markdown.ts';
 
 /** Programs cut longer texts off, so a longer index says less. */
@@ -82,7 +82,7 @@ function pageSections(group: PageGroup, index: SiteIndex, detail: Detail): strin
 }
 
 /** Returns the name of a product whose pages are among those of the site. */
-function productTitle({ route }: ListedPage, index: SiteIndex, group: PageGroup): string | undefined {
+function productTitle({ route }: GroupPage, index: SiteIndex, group: PageGroup): string | undefined {
   const id = route.kind === 'doc' ? route.page.product : undefined;
   if (group.product !== undefined || id === undefined) return undefined;
   const { products } = localeVersionOf(index, group.language).site;
@@ -116,7 +116,7 @@ function optionalLinks({ group, indexes, texts, languages }: GroupIndex, index: 
   return lines.length === 0 ? [] : [`## Optional\n\n${lines.join('\n')}`];
 }
 
-function pageLine({ route }: ListedPage, index: SiteIndex, detail: Detail): string {
+function pageLine({ route }: GroupPage, index: SiteIndex, detail: Detail): string {
   const { title, description } = pageSummary(route, index);
   const shown = detail === 'descriptions' ? description : undefined;
   return linkLine(title, markdownPath(route) ?? '', { index, description: shown });

@@ -26,7 +26,7 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
   }
   for (const [name, module] of usedComponents(site)) {
     const id = componentEntryId(name);
-    const file = componentFile(module, { contentDir: site.config.contentDir, ownFolder });
+    const file = fileOfComponent(module, { contentDir: site.config.contentDir, ownFolder });
     entries.set(id, { kind: isIsland(name) ? 'island' : 'static', id, file });
   }
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -49,7 +49,7 @@ const namedDemos = memoizeFlatList((page: Page) => page.demos.filter((name) => n
 const namedComponents = memoizeFlatList((page: Page) => page.components.filter((name) => name !== null));
 
 /** Returns the file of a component. */
-export function componentFile(
+export function fileOfComponent(
   module: ComponentModule,
   { contentDir, ownFolder }: { readonly contentDir: FilePath; readonly ownFolder: FilePath },
 ): FilePath {

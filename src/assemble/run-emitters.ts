@@ -8,7 +8,7 @@ import { type PluginTools, readItems, runNamed, WrongResult } from '../parse/plu
 import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
 
 /** What running the functions of a site needs. */
-export interface SiteFunctions<Each> {
+export interface NamedFunctions<Each> {
   /** By name. */
   readonly functions: ReadonlyMap<string, Each>;
   readonly placeOf: ExportPlace;
@@ -18,7 +18,7 @@ export interface SiteFunctions<Each> {
 /** Runs the emitters of a site, one after the other. Files with an invalid path are reported and left out. */
 export async function runEmitters(
   facts: SiteFacts,
-  { functions, placeOf, tools }: SiteFunctions<Emitter>,
+  { functions, placeOf, tools }: NamedFunctions<Emitter>,
 ): Promise<Parsed<readonly OwnFile[]>> {
   const files: OwnFile[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,4 +1,4 @@
-import { componentFile, usedComponents } from '../assemble/plan-entries.ts';
+import { fileOfComponent, usedComponents } from '../assemble/plan-entries.ts';
 import { importedModule } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
@@ -35,7 +35,7 @@ export async function readComponents(
   const found = new Map<string, Diagnostic>();
   const { contentDir, hydrateComponents } = site.config;
   for (const [name, module] of usedComponents(site)) {
-    const file = componentFile(module, { contentDir, ownFolder: places.ownFolder });
+    const file = fileOfComponent(module, { contentDir, ownFolder: places.ownFolder });
     const path = module.kind === 'site' ? module.source : (`${module.name}.tsx` as SourcePath);
     const text = (await places.files.readText(file)) ?? '';
     const { value, diagnostics } = await parse({ path, text });

@@ -57,11 +57,11 @@ export async function writtenText(
 /** The page whose text a page shows, which is one of the files that it includes. */
 async function referenceOf(text: string, { length }: Pick<readonly unknown[], 'length'>) {
   if (length === 0 || !/^ref:/m.test(text)) return undefined;
-  const [{ readFrontMatter }, { readReference }] = await Promise.all([
+  const [{ readFrontMatter }, { readPageReference }] = await Promise.all([
     import('../parse/front-matter/read-front-matter.ts'),
     import('../parse/includes/referenced-page.ts'),
   ]);
-  return readReference(readFrontMatter(text, '').yaml);
+  return readPageReference(readFrontMatter(text, '').yaml);
 }
 
 /** Front matter of which the body shows something: a start page, or a value by its key. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import {
   componentFacts,
-  componentFile,
   componentItems,
+  componentManifestPath,
   demoAddress,
   listedComponent,
 } from '../assemble/component-manifest.ts';
@@ -52,7 +52,7 @@ function componentOutput(component: DocumentedComponent, from: CopySources): Out
     demos: demosOf(component, from),
   }));
   return {
-    path: componentFile(component) as OutputPath,
+    path: componentManifestPath(component) as OutputPath,
     phase: 'page',
     get hash() {
       const { facts, demos } = made();

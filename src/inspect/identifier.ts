@@ -9,7 +9,7 @@ export function identifierOf(name: string): string {
 }
 
 /** Returns the URL without path: `https://acme.dev/docs/` → `https://acme.dev`; undefined for no URL. */
-export function originOf(url: string | undefined): string | undefined {
+export function urlOrigin(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : undefined;
 }
 

@@ -2,15 +2,15 @@ import { languageTagPattern } from '../lib/language-tag-pattern.ts';
 import type { InspectedLanguage } from './inspected-tree.ts';
 
 /** Facts that a configuration states about a language. */
-export interface LanguageFacts {
+export interface StatedLanguage {
   readonly name?: string | undefined;
   readonly direction?: unknown;
 }
 
 /** Returns the language of a tag: `en-US` and `en_US` are `en-US`; without a valid tag, it is English. */
-export function languageOf(
+export function languageOfTag(
   tag: string | undefined,
-  { name, direction }: LanguageFacts = {},
+  { name, direction }: StatedLanguage = {},
 ): InspectedLanguage {
   return {
     id: canonicalTag(tag) ?? 'en',
@@ -43,9 +43,9 @@ export interface LanguageFolder {
 export function folderLanguage(
   folder: string,
   tag: string | undefined,
-  facts: LanguageFacts,
+  facts: StatedLanguage,
 ): LanguageFolder {
-  const language = languageOf(tag ?? folder, facts);
+  const language = languageOfTag(tag ?? folder, facts);
   const isTag = languageTagPattern.test(folder);
   return { folder, language: isTag ? { ...language, id: folder } : language };
 }

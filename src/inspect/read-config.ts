@@ -1,6 +1,6 @@
-import { evaluateModule } from './evaluate/evaluate-module.ts';
 import { loadModules } from './evaluate/load-modules.ts';
 import { type PlainValue, plainValue, type Replace, type UnreadPart } from './evaluate/plain-value.ts';
+import { readExports } from './evaluate/read-exports.ts';
 import { isPackageCall, isRecord } from './evaluate/values.ts';
 import type { Unplaced } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
@@ -22,7 +22,7 @@ export async function readConfig(
   { name = 'default', replace, aliases = {}, call: called = [] }: ConfigOptions = {},
 ): Promise<PlainValue> {
   const graph = await loadModules(file, tree, aliases);
-  const { exports, call } = evaluateModule(graph);
+  const { exports, call } = readExports(graph);
   const exported = exports[name];
   const value = isCallable(exported) ? call(exported, []) : exported;
   const settings = wrappedSettings(value);

@@ -4,7 +4,7 @@ import { writeYaml } from '../data/write-yaml.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { InspectedApi, InspectedProduct, InspectedTree } from './inspected-tree.ts';
-import { planRoutes, type WrittenRoute } from './plan-routes.ts';
+import { routeTable, type WrittenRoute } from './route-table.ts';
 import { themeModule } from './theme-module.ts';
 
 /** Where the new site and the tree are. */
@@ -142,7 +142,7 @@ function routesOf({ products, pages, languages }: InspectedTree, outside: Outsid
     path === undefined ? [] : [{ source: outside(file) as SourcePath, path }],
   );
   const [first = 'en', ...others] = languages.map(({ id }) => id);
-  return planRoutes(planned, { products: resolved, languages: [first, ...others] });
+  return routeTable(planned, { products: resolved, languages: [first, ...others] });
 }
 
 function aliasOf({ alias }: InspectedTree, outside: Outside): Record<string, string> | undefined {

@@ -11,7 +11,7 @@ import { type PageOrigin, placeHtml } from '../validate/place-html.ts';
 import { loadHtmlValidator } from './html-validator.ts';
 
 /** A page with its HTML. */
-export interface PageHtml {
+export interface PageToCheck {
   readonly path: SitePath;
   readonly bytes: () => Promise<Uint8Array>;
   /** Reads what its author wrote; absent for a page that the build adds. */
@@ -31,7 +31,7 @@ export interface CheckHtmlOptions {
  * html-validate, if the site has installed it. Keeps what it found.
  */
 export async function checkHtml(
-  pages: readonly PageHtml[],
+  pages: readonly PageToCheck[],
   { root, store, tool, progress }: CheckHtmlOptions,
 ): Promise<readonly Diagnostic[]> {
   const validator = await loadHtmlValidator(root);
@@ -55,7 +55,7 @@ export async function checkHtml(
 async function place(
   problems: readonly HtmlProblem[],
   html: string,
-  origin: PageHtml['origin'],
+  origin: PageToCheck['origin'],
 ): Promise<CheckedHtml['problems']> {
   const from = await origin?.();
   return problems.map(({ offset, ...problem }) => ({

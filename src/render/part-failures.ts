@@ -33,14 +33,14 @@ export async function partFailures(
     }
   }
   const located = [...found.values()].map(async ({ diagnostic, failure, places }) => {
-    const related = [...(await originOf(failure, locate)), ...otherPlaces(places.slice(1))];
+    const related = [...(await throwingPlace(failure, locate)), ...otherPlaces(places.slice(1))];
     return related.length === 0 ? diagnostic : { ...diagnostic, related };
   });
   return Promise.all(located);
 }
 
 /** Returns the place in the component of the site that threw the error. */
-export async function originOf(
+export async function throwingPlace(
   { stack }: { readonly stack?: string },
   locate: LocateError,
 ): Promise<NonNullable<Diagnostic['related']>> {

@@ -3,7 +3,7 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts } from '../model/render-task.ts';
 import { notFinished } from './not-finished.ts';
-import { originOf } from './part-failures.ts';
+import { throwingPlace } from './part-failures.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { LocateError } from './template-failures.ts';
 
@@ -57,6 +57,6 @@ async function relatedTo(
   failure: { readonly stack?: string },
   locate: LocateError,
 ): Promise<Pick<Diagnostic, 'related'>> {
-  const related = await originOf(failure, locate);
+  const related = await throwingPlace(failure, locate);
   return related.length === 0 ? {} : { related };
 }

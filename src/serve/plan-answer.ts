@@ -69,13 +69,13 @@ function withQuery(to: string, search: string): string {
 }
 
 /** Each language may have its own not-found page: `/de/a/` → `de/404.html`, then `404.html`. */
-function notFoundCandidates(path: string): readonly Candidate[] {
+function notFoundCandidates(path: string): readonly CandidateFile[] {
   const [, first = ''] = path.split('/');
   return [...(first === '' ? [] : fileCandidates(`/${first}/404.html`)), ...fileCandidates('/404.html')];
 }
 
 async function findFirst<Found>(
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateFile[],
   { find }: Pick<LookupSite<Found>, 'find'>,
 ): Promise<{ readonly found: Found; readonly needsSlash: boolean } | undefined> {
   for (const { file, needsSlash } of candidates) {
@@ -108,7 +108,7 @@ export function resolveUrl(url: string, base: string): ResolvedUrl {
 }
 
 /** A file that may answer a request. */
-export interface Candidate {
+export interface CandidateFile {
   /** Posix path relative to the output folder. */
   readonly file: string;
   /** Whether the server first redirects to the URL with a trailing slash. */
@@ -122,7 +122,7 @@ const hidden = new Set(['/_headers', '/_redirects']);
  * Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. For a
  * client that prefers Markdown, `a/index.md` comes first.
  */
-export function fileCandidates(path: string, markdown = false): Candidate[] {
+export function fileCandidates(path: string, markdown = false): CandidateFile[] {
   const file = path.slice(1);
   if (hidden.has(path)) return [];
   if (path.endsWith('/')) {

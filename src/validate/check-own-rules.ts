@@ -1,4 +1,4 @@
-import type { SiteFunctions } from '../assemble/run-emitters.ts';
+import type { NamedFunctions } from '../assemble/run-emitters.ts';
 import { describeValue } from '../data/describe-value.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import { type Rule, type RuleProblem, ruleCode, type SiteFacts } from '../model/extensions.ts';
@@ -7,7 +7,7 @@ import { readItems, runNamed, WrongResult } from '../parse/plugins/plugin-tools.
 /** Checks the assembled site by the rules of its module, one after the other. */
 export async function checkOwnRules(
   facts: SiteFacts,
-  { functions, placeOf, tools }: SiteFunctions<Rule>,
+  { functions, placeOf, tools }: NamedFunctions<Rule>,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [name, rule] of functions) {

@@ -24,15 +24,15 @@ export interface Claim {
 }
 
 /** The facts of a page that its claims depend on. */
-export const pageFacts = memoizeList(({ path, document, translationOf, barePath = path }: Page) => {
+export const claimFacts = memoizeList(({ path, document, translationOf, barePath = path }: Page) => {
   const { line = 1, column = 1 } = document.pathPlace ?? {};
   return [path, document.source, translationOf, line, column, barePath] as const;
 });
 
-type PageFacts = ReturnType<typeof pageFacts>;
+type ClaimFacts = ReturnType<typeof claimFacts>;
 
 interface ClaimSources extends Pick<Site, 'shellPages' | 'publicFiles'> {
-  readonly pages: PageFacts;
+  readonly pages: ClaimFacts;
   /** Paths of emitted files, each with the name of its emitter. */
   readonly emitted: readonly (readonly [path: string, emitter: string])[];
 }
@@ -87,14 +87,14 @@ function ownClaims({ serviceWorker }: Config, prefixes: readonly string[]): Clai
     });
 }
 
-function pageClaims(page: PageFacts[number]): Claim[] {
+function pageClaims(page: ClaimFacts[number]): Claim[] {
   const by = pageClaimant(page);
   const html = claim(page[0], by);
   const copy = html.output.replace(/\.html$/, '.md');
   return [html, { output: copy, by: { kind: 'markdown-copy', place: by.place } }];
 }
 
-function pageClaimant([path, source, , line, column]: PageFacts[number]): Extract<
+function pageClaimant([path, source, , line, column]: ClaimFacts[number]): Extract<
   Claimant,
   { kind: 'page' }
 > {

@@ -11,7 +11,7 @@ import type { LinkSpace, Page, Site } from '../model/site.ts';
 export type Rule = (site: Site) => readonly Diagnostic[];
 
 /** The parts of the site that a page is checked against. */
-export interface PageContext extends Pick<Site, 'space' | 'components'> {
+export interface RuleContext extends Pick<Site, 'space' | 'components'> {
   readonly api: ApiFacts;
 }
 
@@ -22,7 +22,7 @@ export interface ApiFacts {
 }
 
 /** A pure check of one page. It returns all problems, not only the first. */
-export type PageRule = (page: Page, context: PageContext) => Diagnostic[];
+export type PageRule = (page: Page, context: RuleContext) => Diagnostic[];
 
 /** Returns the position of a value of the configuration, or else the start of its file. */
 export function configPlace({ places }: Config, key: string): Place {

@@ -20,7 +20,7 @@ type SentExport = readonly [name: string, sent: SentValue];
 type SentValue = { readonly json: string } | { readonly reason: string };
 
 /** Runs bundled code in this thread. */
-export async function runModule(code: string): Promise<SentOutcome> {
+export async function runModuleHere(code: string): Promise<SentOutcome> {
   try {
     // Node caches modules by URL. A data URL changes with the text, so an edited file is evaluated again.
     const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;

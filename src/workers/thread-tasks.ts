@@ -5,7 +5,7 @@ import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import type { ParsePageOptions } from '../parse/page/parse-page.ts';
-import type { PageInput } from '../parse/page/rewrite-body.ts';
+import type { PageWithIncluded } from '../parse/page/rewrite-body.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { CallLog } from '../parse/plugins/plugin-tools.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
@@ -14,7 +14,7 @@ import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import { loadExtensions } from './load-extensions.ts';
 import { createCallLog, type StoppedPage } from './stopped-page.ts';
-import { nestedTooDeep, unfinished, unparsedPage } from './unparsed-page.ts';
+import { pageNestedTooDeep, unfinished, unparsedPage } from './unparsed-page.ts';
 
 /** How a page is parsed in a thread that is watched. */
 export interface PageRun {
@@ -85,7 +85,7 @@ export function createThreadTasks(
       } catch (error) {
         // Whatever the limits of our own code, packages call themselves for each level.
         if (!isStackOverflow(error)) throw error;
-        return unparsedPage(input, nestedTooDeep, parsePage);
+        return unparsedPage(input, pageNestedTooDeep, parsePage);
       }
     },
     rendererOf(location) {
@@ -103,7 +103,7 @@ async function loadExtendedParser(location: ExtensionLocation, files: Pick<FileS
   const { parseWithPlugins } = await import('../parse/plugins/parse-with-plugins.ts');
   // Problems in the module are reported once, by the main thread.
   const loaded = await loadExtensions(location, { files, placeOf: () => ({ file: '', line: 1, column: 1 }) });
-  return (source: PageInput, options: ParsePageOptions, calls: CallLog) =>
+  return (source: PageWithIncluded, options: ParsePageOptions, calls: CallLog) =>
     parseWithPlugins(source, options, { ...loaded, tools: { ...loaded.tools, calls } });
 }
 

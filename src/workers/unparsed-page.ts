@@ -2,7 +2,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { parsePage } from '../parse/page/parse-page.ts';
-import type { PageInput } from '../parse/page/rewrite-body.ts';
+import type { PageWithIncluded } from '../parse/page/rewrite-body.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
@@ -17,7 +17,7 @@ export function unfinished(reason: StopReason): Problem {
 }
 
 /** The problem of a page for which the stack of the parser is too small. */
-export const nestedTooDeep: Problem = {
+export const pageNestedTooDeep: Problem = {
   code: 'nesting-depth',
   message: 'This page is nested too deep to be shown.',
   hint: 'Move the inner parts out, one below the other.',
@@ -25,7 +25,7 @@ export const nestedTooDeep: Problem = {
 
 /** Returns a page without its body, which cannot be parsed. Links to it lead to its title. */
 export function unparsedPage(
-  { path, text }: PageInput,
+  { path, text }: PageWithIncluded,
   problem: Problem,
   parse: typeof parsePage,
 ): ParseResult {

@@ -11,7 +11,7 @@ import { writeAtomically } from '../write/write-outputs.ts';
 import { writeStored } from '../write/write-stored.ts';
 import { createActivityLog } from './activity.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
-import { runModule } from './module-exports.ts';
+import { runModuleHere } from './module-exports.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } from './protocol.ts';
 import { pictureRenderer } from './render-pictures.ts';
 import { replacedMessage, watchGlobals } from './shared-globals.ts';
@@ -136,7 +136,7 @@ const handlers: Handlers = {
       return { answer: await renderFragment(task) };
     });
   },
-  module: (code, id) => runFunctions(id, () => runModule(code)),
+  module: (code, id) => runFunctions(id, () => runModuleHere(code)),
   extensions: (module, id) => runFunctions(id, () => extensions.summary(module)),
   areNeeded: ({ module, texts }, id) => runFunctions(id, () => extensions.areNeeded(module, texts)),
   rule: (call, id) => runFunctions(id, () => extensions.checkRule(call)),

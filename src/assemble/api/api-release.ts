@@ -13,12 +13,12 @@ export type ReleasableDocument = Pick<
  * Texts and inherited items are left out, since they change without a change of the library.
  */
 export function apiRelease(label: string, documents: readonly ReleasableDocument[]): ApiRelease {
-  const released = documents.map((document) => [documentKey(document), releasedDocument(document)] as const);
+  const released = documents.map((document) => [documentId(document), releasedDocument(document)] as const);
   return { label, documents: Object.fromEntries(released.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** Identifies a document in all releases of its product: `data-grid/data-grid`. */
-export function documentKey({ section, slug }: Pick<ApiDocument, 'section' | 'slug'>): string {
+export function documentId({ section, slug }: Pick<ApiDocument, 'section' | 'slug'>): string {
   return section === '' ? slug : `${section}/${slug}`;
 }
 

@@ -7,7 +7,7 @@ import type { ApiRelease } from '../../model/api-release.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
 import { apiChanges } from './api-changes.ts';
-import { apiRelease, documentKey } from './api-release.ts';
+import { apiRelease, documentId } from './api-release.ts';
 import { type ChangeSection, changeSections } from './change-sections.ts';
 import { type ChangesStyle, changesMarkdown } from './changes-markdown.ts';
 
@@ -154,7 +154,7 @@ function linksTo(
   documents: readonly ApiDocument[],
   { pathOf }: Pick<ReleasedProduct, 'pathOf'>,
 ): ChangesStyle['hrefOf'] {
-  const byKey = new Map(documents.map((document) => [documentKey(document), document]));
+  const byKey = new Map(documents.map((document) => [documentId(document), document]));
   return (key, item) => {
     const document = byKey.get(key);
     if (!document) return undefined;

@@ -4,7 +4,7 @@ import type { ApiDocument } from '../../model/api-document.ts';
 import type { ProductReleases } from '../../model/api-release.ts';
 import type { Reference } from '../../parse/api/reference-reader.ts';
 import { type FirstReleases, firstReleases, itemKey } from './api-changes.ts';
-import { documentKey } from './api-release.ts';
+import { documentId } from './api-release.ts';
 
 /** States since which release each document and item exists. An unchanged reference is the same object. */
 export function dateReferences(
@@ -25,7 +25,7 @@ const dateReference = memoize((reference: Reference, first: FirstReleases): Refe
 
 /** What an author states is more exact than what releases show, and stays. */
 function dateDocument(document: ApiDocument, first: FirstReleases): ApiDocument {
-  const key = documentKey(document);
+  const key = documentId(document);
   const whole = dated(document, first.get(key));
   const groups = document.groups.map((group) => ({
     ...group,

@@ -4,7 +4,7 @@ import type { ApiDocument } from '../../model/api-document.ts';
 import type { ControlValue, DemoControls, DemoElement, PropControl } from '../../model/demo-controls.ts';
 import type { Page } from '../../model/site.ts';
 import { controlOfProp, type DocumentedProp, type NoControl } from './control-of-prop.ts';
-import { type ControlsReference, findReference, referenceNames } from './find-reference.ts';
+import { type ControlsReference, documentedNames, findReference } from './find-reference.ts';
 
 /** Why a demo lacks controls that its directive asks for. */
 export type ControlsProblem =
@@ -57,7 +57,7 @@ export function demoControls(
   const reference = findReference(pages, { element, named, product });
   if (!reference) {
     const name = named ?? element.tag;
-    const near = nearestName(name, referenceNames(pages));
+    const near = nearestName(name, documentedNames(pages));
     return { problems: [{ kind: 'no-reference', name, ...(near !== undefined && { near }) }] };
   }
   const { document } = reference;

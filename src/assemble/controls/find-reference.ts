@@ -39,7 +39,7 @@ export function findReference(
 }
 
 /** Returns the names of all components with a reference. */
-export function referenceNames(pages: readonly Page[]): readonly string[] {
+export function documentedNames(pages: readonly Page[]): readonly string[] {
   return [...references(pages).byName.keys()];
 }
 

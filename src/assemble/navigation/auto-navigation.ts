@@ -9,7 +9,7 @@ import type { ProductConfig } from '../../model/product-config.ts';
 import { unmarkedSource } from '../routes/split-language.ts';
 
 /** A page in a generated navigation. A list, so that an edit elsewhere in the page leaves it the same. */
-export type ListedPage = readonly [
+export type AutoNavigationPage = readonly [
   source: SourcePath,
   path: SitePath,
   title: string | undefined,
@@ -21,7 +21,7 @@ export type ListedPage = readonly [
 export function listedPage(
   { source, title, frontMatter }: PageDocument,
   path: SitePath,
-): ListedPage | undefined {
+): AutoNavigationPage | undefined {
   const { navigation: hints = {}, unlisted } = frontMatter;
   if (unlisted || hints.hidden || path === '/') return undefined;
   return [source, path, hints.title ?? title, hints.order, hints.badge];
@@ -34,7 +34,7 @@ export function listedPage(
  * Folders in parentheses are no groups: with Next.js, they are no part of an address.
  */
 export function autoNavigation(
-  pages: readonly ListedPage[],
+  pages: readonly AutoNavigationPage[],
   product: Pick<ProductConfig, 'content' | 'roots'>,
   languages: Config['languages'],
 ): readonly NavigationEntry[] {

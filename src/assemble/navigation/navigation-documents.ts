@@ -13,7 +13,7 @@ import {
   withApiEntries,
 } from '../api/api-navigation.ts';
 import type { PlacedPage } from '../routes/place-pages.ts';
-import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
+import { type AutoNavigationPage, autoNavigation, listedPage } from './auto-navigation.ts';
 
 /** What navigations are completed or generated from. */
 export interface NavigationSources {
@@ -99,7 +99,7 @@ const listedOf = memoizeList((page: PlacedPage, product: string, config: Config)
 const documentOf = memoize(
   (
     product: ProductConfig,
-    pages: readonly (ListedPage | undefined)[],
+    pages: readonly (AutoNavigationPage | undefined)[],
     languages: Config['languages'],
     references: readonly ListedReference[],
     changes: readonly ListedChanges[],

@@ -20,13 +20,13 @@ import { markdownCopyPath } from '../routes/markdown-path.ts';
 import { apiSection } from './api-section.ts';
 import { demoProps, importedStyles } from './demo-props.ts';
 import type { LocaleVersion } from './locale-version.ts';
-import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
+import { type ArticleContext, pageFacts, staticFacts } from './page-facts.ts';
 import { pageSummary } from './page-summary.ts';
 import { partIds } from './part-ids.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the props of the article of a page. */
-export function articleProps(page: Page, index: SiteIndex, context: PageContext): ArticleProps {
+export function articleProps(page: Page, index: SiteIndex, context: ArticleContext): ArticleProps {
   const { site } = index;
   const { document, flags, path, language } = page;
   const { frontMatter } = document;
@@ -75,7 +75,7 @@ function referenceOutline(page: Page, index: SiteIndex): ReferenceOutline {
   };
 }
 
-function resolvedLinks(page: Page, { site }: SiteIndex, { locale }: PageContext): ResolvedLink[] {
+function resolvedLinks(page: Page, { site }: SiteIndex, { locale }: ArticleContext): ResolvedLink[] {
   return page.links.map((target) => resolveLink(tagged(target, page, site), site.config, locale.address));
 }
 
@@ -154,7 +154,7 @@ function tableOfContents(headings: readonly Heading[], ids: readonly string[]): 
   return items;
 }
 
-function partProps(page: Page, index: SiteIndex, context: PageContext): PartProps[] {
+function partProps(page: Page, index: SiteIndex, context: ArticleContext): PartProps[] {
   const { document, demos, components } = page;
   const ids = partIds(page);
   return document.parts.map((part, position): PartProps => {
@@ -174,7 +174,7 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
 function componentMode(
   name: string,
   part: PagePart,
-  { page, index, context }: { page: Page; index: SiteIndex; context: PageContext },
+  { page, index, context }: { page: Page; index: SiteIndex; context: ArticleContext },
 ): ComponentMode {
   const facts = pageFacts(page, index, context);
   const own = index.islands.get(name);

@@ -10,14 +10,14 @@ import { demoControls } from '../controls/demo-controls.ts';
 import { sourceOutputPath } from '../links/resolve-link.ts';
 import { demoEntryId } from '../plan-entries.ts';
 import { demoClosure, demoCode, type SourceHref, shownModule } from './demo-code.ts';
-import type { PageContext } from './page-facts.ts';
+import type { ArticleContext } from './page-facts.ts';
 import { demoName } from './part-ids.ts';
 import type { SiteIndex } from './site-index.ts';
 
 interface DemoContext {
   readonly page: Page;
   readonly index: SiteIndex;
-  readonly context: PageContext;
+  readonly context: ArticleContext;
   /** Unique in the page. */
   readonly id: string;
 }

@@ -8,14 +8,14 @@ import type { LocaleVersion } from './locale-version.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** The values that a page and its article share. */
-export interface PageContext {
+export interface ArticleContext {
   /** The language in which the page is shown. */
   readonly locale: LocaleVersion;
   readonly product?: ProductProps;
 }
 
 /** Returns the facts for every component: in the language of the article, with links in that of the page. */
-export function pageFacts(page: Page, index: SiteIndex, { locale, product }: PageContext): PageFacts {
+export function pageFacts(page: Page, index: SiteIndex, { locale, product }: ArticleContext): PageFacts {
   const { site, addresses } = index;
   const { language, document } = page;
   const { products } = localeVersionOf(index, language).site;
@@ -37,7 +37,7 @@ export function pageFacts(page: Page, index: SiteIndex, { locale, product }: Pag
 export function staticFacts(
   page: Page,
   index: SiteIndex,
-  { locale }: PageContext,
+  { locale }: ArticleContext,
 ): Omit<StaticPageFacts, keyof PageFacts> {
   const words = localeVersionOf(index, page.language);
   const tree = page.product === undefined ? undefined : words.navigation.get(page.product)?.tree;

@@ -17,7 +17,7 @@ import { productVersions } from '../navigation/product-versions.ts';
 import { splitLanguage } from '../routes/split-language.ts';
 import { articleProps, isLanding } from './article-props.ts';
 import type { LocaleVersion } from './locale-version.ts';
-import type { PageContext } from './page-facts.ts';
+import type { ArticleContext } from './page-facts.ts';
 import { pageHead } from './page-head.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 import { slotProps } from './slot-props.ts';
@@ -45,7 +45,7 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
   };
 }
 
-function docProps(page: Page, index: SiteIndex, context: PageContext): Partial<PageProps> {
+function docProps(page: Page, index: SiteIndex, context: ArticleContext): Partial<PageProps> {
   const { locale, product } = context;
   const { localise } = locale;
   const article = {

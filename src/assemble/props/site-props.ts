@@ -8,7 +8,7 @@ import type { ProductConfig } from '../../model/product-config.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../../model/services.ts';
 import type { Site } from '../../model/site.ts';
 import type { FontFace } from '../../model/theme.ts';
-import { hostRedirect } from '../host-rules.ts';
+import { redirectWithBase } from '../host-rules.ts';
 import { mediaOutputPath } from '../links/resolve-link.ts';
 import type { Localise } from '../navigation/navigation-slice.ts';
 
@@ -73,7 +73,7 @@ export function inLanguage(name: string, language: string, { languages }: Pick<C
 /** Returns the paths of other deployments, and addresses from which a redirect leaves the host. */
 function outsidePaths({ config, redirectRules }: SharedFacts): string[] {
   const { externalPaths, redirects } = config;
-  const leaving = [...redirects.map((redirect) => hostRedirect(redirect, config)), ...redirectRules]
+  const leaving = [...redirects.map((redirect) => redirectWithBase(redirect, config)), ...redirectRules]
     .filter(({ from, to }) => from.startsWith('/') && isAbsoluteUrl(to))
     .map(({ from }) => from);
   return [...new Set([...externalPaths.map((path) => `${path}*`), ...leaving])];

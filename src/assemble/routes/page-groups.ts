@@ -11,11 +11,11 @@ export interface PageGroup {
   /** Absent for the group of the site. */
   readonly product?: string;
   /** In the order of the navigation; pages outside it come last, by path. */
-  readonly pages: readonly ListedPage[];
+  readonly pages: readonly GroupPage[];
 }
 
 /** A page in a group. */
-export interface ListedPage {
+export interface GroupPage {
   readonly route: Route;
   /** The title of the top-level navigation entry around it; absent for other pages. */
   readonly section?: string;
@@ -74,7 +74,7 @@ export function pageGroups(routes: readonly Route[], index: SiteIndex): PageGrou
 /**
  * A page with its place: products in their order, then the navigation; pages without a product come first.
  */
-interface RankedPage extends ListedPage {
+interface RankedPage extends GroupPage {
   readonly product: number;
   readonly position: number;
 }

@@ -1,9 +1,9 @@
 import {
   generatedHeaders,
   type HeaderBlock,
-  hostRedirect,
   ownHeader,
   ownRedirect,
+  redirectWithBase,
 } from '../../assemble/host-rules.ts';
 import { encodeUrl } from '../../lib/encode-url.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
@@ -41,7 +41,7 @@ export function hostRules(
       }))
       .filter(({ headers }) => headers.length > 0),
     redirects: config.redirects
-      .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
+      .map((redirect) => ({ ...redirectWithBase(redirect, config), status: redirect.status }))
       .filter((redirect) => !ownRedirect(redirect, own))
       .map(({ from, to, status }) => ({ from: encodeUrl(from), to: encodeUrl(to), status })),
   };

@@ -1,7 +1,7 @@
 import { ts } from '../typescript.ts';
 
 /** The options of the nearest `tsconfig.json` of a site, with the files that they come from. */
-export interface SiteOptions {
+export interface SiteCompilerOptions {
   readonly options: ts.CompilerOptions;
   /** The configuration and those that it extends; also that of the site's folder if it does not exist. */
   readonly files: readonly string[];
@@ -26,7 +26,7 @@ export const checking: ReadonlySet<string> = new Set([
  * Returns the options with which types are read: those of the site that say how modules are found and how JSX
  * is checked, and our own for the rest, so that every site gets the same text for the same type.
  */
-export function compilerOptions(root: string, keeps: ReadonlySet<string> = resolving): SiteOptions {
+export function compilerOptions(root: string, keeps: ReadonlySet<string> = resolving): SiteCompilerOptions {
   const nearest = `${root.replaceAll('\\', '/')}/tsconfig.json`;
   const file = ts.findConfigFile(root, ts.sys.fileExists);
   const { options: own, files } = file === undefined ? { options: {}, files: [] } : readOptions(file);
@@ -54,7 +54,7 @@ export function compilerOptions(root: string, keeps: ReadonlySet<string> = resol
   };
 }
 
-function readOptions(file: string): SiteOptions {
+function readOptions(file: string): SiteCompilerOptions {
   const files = [file];
   const host: ts.ParseConfigFileHost = {
     ...ts.sys,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Candidate, InspectedTree } from '../inspected-tree.ts';
-import { languageOf } from '../languages.ts';
+import { languageOfTag } from '../languages.ts';
 import { readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import type { TreeFiles } from '../tree-files.ts';
@@ -75,5 +75,5 @@ function logoFiles({ themeConfig }: Settings, publicFolder: string): string[] {
 function mainLanguage({ defaultLocale, localeConfigs }: Settings): InspectedTree['languages'][number] {
   const id = textValue(defaultLocale);
   const { label, direction } = settingsOf(settingsOf(localeConfigs)[id ?? '']);
-  return languageOf(id, { name: textValue(label), direction });
+  return languageOfTag(id, { name: textValue(label), direction });
 }

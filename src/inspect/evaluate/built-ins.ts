@@ -90,7 +90,7 @@ function filePath(url: unknown): string {
 }
 
 /** Returns a member of a value: of an object, or a method of lists and texts. */
-export function memberOf(owner: unknown, key: string, { place }: Computation): unknown {
+export function memberValue(owner: unknown, key: string, { place }: Computation): unknown {
   if (typeof owner === 'string' || Array.isArray(owner)) {
     if (key === 'length') return owner.length;
     if (/^\d+$/.test(key)) return owner[Number(key)];

@@ -9,7 +9,7 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'acorn';
-import { globalValue, memberOf } from './built-ins.ts';
+import { globalValue, memberValue } from './built-ins.ts';
 import { combine, negate } from './operators.ts';
 import {
   closure,
@@ -167,7 +167,7 @@ function member(node: MemberExpression, scope: Scope, machine: Machine): unknown
       : owner;
   if (isUnread(key)) return key;
   if (node.optional && (owner === undefined || owner === null)) return undefined;
-  return memberOf(owner, textOf(key), { machine, place: placeOf(node, scope) });
+  return memberValue(owner, textOf(key), { machine, place: placeOf(node, scope) });
 }
 
 function call(node: CallExpression, scope: Scope, machine: Machine): unknown {

@@ -4,7 +4,7 @@ import { toSitePath } from '../../lib/path.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { InspectedApi } from '../inspected-tree.ts';
 import { filesBelow, type TreeFiles } from '../tree-files.ts';
-import type { PageModule } from './page-modules.ts';
+import type { FamilyPageModule } from './page-modules.ts';
 
 /** The API documents of a product of a family tree. */
 export interface FamilyApi {
@@ -52,7 +52,7 @@ interface FamilyApiSources {
   readonly root: string;
   readonly tree: TreeFiles;
   readonly apiFiles: readonly string[];
-  readonly modules: readonly PageModule[];
+  readonly modules: readonly FamilyPageModule[];
 }
 
 /** Trees of several products have `translations/api-docs`, `translations/api-docs-joy` and so on. */

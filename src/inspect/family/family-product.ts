@@ -12,12 +12,12 @@ import { wordsOf } from '../tree-pages.ts';
 import { entriesOfTabs } from './api-tabs.ts';
 import { familyApi } from './family-api.ts';
 import { navigatedPages, type ProductPlace, placeProduct } from './navigated-pages.ts';
-import type { PageModule } from './page-modules.ts';
+import type { FamilyPageModule } from './page-modules.ts';
 
 /** The pages of a tree, and where else its products are read. */
 export interface FamilyPages {
   readonly pages: readonly InspectedPage[];
-  readonly modules: readonly PageModule[];
+  readonly modules: readonly FamilyPageModule[];
   /** Folder of all pages. */
   readonly content: string;
   readonly apiFiles: readonly string[];

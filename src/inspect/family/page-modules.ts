@@ -6,7 +6,7 @@ import { filesBelow, type TreeFiles } from '../tree-files.ts';
 import { joinPath } from '../tree-pages.ts';
 
 /** A module in the folder `pages`, whose place gives an address. */
-export interface PageModule {
+export interface FamilyPageModule {
   readonly file: string;
   readonly path: string;
   /** The first Markdown file that it imports. */
@@ -27,12 +27,12 @@ export async function readPageModules({
   root,
   tree,
   aliases,
-}: ModuleContext): Promise<readonly PageModule[]> {
+}: ModuleContext): Promise<readonly FamilyPageModule[]> {
   const folder = posix.join(root, 'pages');
   const files = filesBelow(tree, folder, /\.[jt]sx?$/).filter(
     (file) => !/(?:^|\/)_|\[|\.test\.|(?:^|\/)pages\/(?:playground|experiments|api)\//.test(file),
   );
-  const modules: PageModule[] = [];
+  const modules: FamilyPageModule[] = [];
   for (const file of files) {
     const text = (await tree.textOf(file)) ?? '';
     const { relative, modules: named } = readImports(text, scanModule(text));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isInside } from '../../lib/path.ts';
 import type { InspectedPage, Unplaced } from '../inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
-import type { PageModule } from './page-modules.ts';
+import type { FamilyPageModule } from './page-modules.ts';
 
 interface FamilyFolder {
   readonly root: string;
@@ -16,7 +16,7 @@ interface FamilyFolder {
  * that no module shows, which is no page in the tree either.
  */
 export function pagesNotShown(
-  modules: readonly PageModule[],
+  modules: readonly FamilyPageModule[],
   pages: readonly InspectedPage[],
   { root, content, tree }: FamilyFolder,
 ): Unplaced[] {

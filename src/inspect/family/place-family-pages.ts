@@ -1,7 +1,7 @@
 import { toSitePath } from '../../lib/path.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { InspectedPage } from '../inspected-tree.ts';
-import type { PageModule } from './page-modules.ts';
+import type { FamilyPageModule } from './page-modules.ts';
 
 /** The pages of a tree, and the addresses that lead to them. */
 export interface PlacedFamily {
@@ -29,13 +29,13 @@ export interface PlaceOptions {
  */
 export function placeFamilyPages(
   markdown: readonly string[],
-  modules: readonly PageModule[],
+  modules: readonly FamilyPageModule[],
   { languages, navigated }: PlaceOptions,
 ): PlacedFamily {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
   const later: { readonly page: string; readonly from: string }[] = [];
-  const isNavigated = ({ path }: PageModule) => navigated.has(toSitePath(path));
+  const isNavigated = ({ path }: FamilyPageModule) => navigated.has(toSitePath(path));
   const ordered = [...modules.filter(isNavigated), ...modules.filter((module) => !isNavigated(module))];
   for (const { path, markdown: page } of ordered) {
     if (page === undefined || taken.has(path)) continue;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { evaluateModule } from '../evaluate/evaluate-module.ts';
 import { loadModules } from '../evaluate/load-modules.ts';
 import { plainValue } from '../evaluate/plain-value.ts';
+import { readExports } from '../evaluate/read-exports.ts';
 import { unread } from '../evaluate/values.ts';
 import type { MissingAlias } from '../inspected-tree.ts';
 import { readConfig, type Settings, settingsOf } from '../read-config.ts';
@@ -142,7 +142,7 @@ async function nextAliases(folder: string, tree: TreeFiles): Promise<WrittenAlia
     .map((end) => posix.join(folder, `next.config.${end}`))
     .find((path) => tree.has(path));
   if (file === undefined) return [];
-  const { exports, call } = evaluateModule(await loadModules(file, tree));
+  const { exports, call } = readExports(await loadModules(file, tree));
   const place = { file, line: 1 };
   const wrapped = settingsOf(exports.default);
   // `withPlugin({ … })` of an unknown name stands with its arguments.

@@ -15,7 +15,7 @@ import { type FamilyNavigation, familyNavigation } from './family-navigation.ts'
 import { type FamilyPages, pathnamesIn, type ReadProduct, readProduct } from './family-product.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
 import { joinProducts } from './join-products.ts';
-import { type PageModule, readPageModules } from './page-modules.ts';
+import { type FamilyPageModule, readPageModules } from './page-modules.ts';
 import { pagesNotShown } from './pages-not-shown.ts';
 import { placeFamilyPages, type Redirection } from './place-family-pages.ts';
 import { readAliases } from './read-aliases.ts';
@@ -122,7 +122,7 @@ function withPaths(pages: readonly InspectedPage[], read: readonly ReadProduct[]
 
 /** A page of React before a section, such as `/toolpad/`, leads to the first page of the section. */
 function landingPages(
-  modules: readonly PageModule[],
+  modules: readonly FamilyPageModule[],
   read: readonly { readonly product: InspectedProduct }[],
 ): readonly Redirection[] {
   const roots = new Set(read.map(({ product }) => toSitePath(product.root)));

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedSettings, InspectedTree } from '../inspected-tree.ts';
-import { languageOf } from '../languages.ts';
+import { languageOfTag } from '../languages.ts';
 import { summaryNavigation } from '../navigation/summary-navigation.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath } from '../tree-pages.ts';
@@ -48,7 +48,7 @@ export async function readMdbook(
       ...bookSettings(texts, title),
       ...bookRedirects(texts, new Set(pages.flatMap(({ path = [] }) => path))),
     },
-    languages: [languageOf(texts.get('book.language'), {})],
+    languages: [languageOfTag(texts.get('book.language'), {})],
     products: [
       { id: identifierOf(title), name: title, root: '/', content, navigation, navigationSource: summary },
     ],

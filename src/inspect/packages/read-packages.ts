@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { packageOf } from '../../parse/demo/read-imports.ts';
+import { packageOfImport } from '../../parse/demo/read-imports.ts';
 import { resolveModule } from '../evaluate/load-modules.ts';
 import type { InspectedPackages, MissingAlias, Unplaced } from '../inspected-tree.ts';
 import { type NeededTheme, usesExtendedTheme } from '../theme-module.ts';
@@ -46,7 +46,7 @@ export async function readPackages(
     const text = (await tree.textOf(file)) ?? '';
     if (usesExtendedTheme(text)) themes.add('extended');
     for (const specifier of moduleImports(text, file)) {
-      if (packageOf(specifier) === '@mui/joy' && demos.includes(file)) themes.add('joy');
+      if (packageOfImport(specifier) === '@mui/joy' && demos.includes(file)) themes.add('joy');
       const target = followImport(specifier, file, walk);
       if (target !== undefined) seen.add(target);
     }
@@ -93,7 +93,7 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
   if (/\.macro(?:\.js)?$/.test(specifier)) return undefined;
   const target = resolveModule(specifier, from, walk) ?? besideSources(specifier, walk);
   if (target !== undefined) return target;
-  const name = packageOf(specifier);
+  const name = packageOfImport(specifier);
   if (name === undefined || isBuiltin(specifier) || Object.hasOwn(walk.aliases, name)) return undefined;
   const declared = declaredPackage(name, from, walk);
   const alias = walk.missing.find((one) => specifier === one.name || specifier.startsWith(`${one.name}/`));
@@ -125,7 +125,7 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
  * alias leads to `docs/src`. It gets an alias of its own.
  */
 function besideSources(specifier: string, walk: Walk): string | undefined {
-  const name = packageOf(specifier);
+  const name = packageOfImport(specifier);
   const own = name === undefined ? undefined : walk.manifests.workspaces.get(name);
   const [first = ''] = specifier.slice((name?.length ?? 0) + 1).split('/');
   if (name === undefined || own === undefined || first === '') return undefined;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { demoModule } from '../../assemble/props/demo-code.ts';
-import { demoName } from '../../lib/demo-name.ts';
+import { demoPath } from '../../lib/demo-path.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { readMdx } from '../../parse/mdx/read-mdx.ts';
 import { pageLines } from '../../parse/page/author-lines.ts';
@@ -32,7 +32,7 @@ export async function shownModules(inspected: DemoTree, tree: TreeFiles): Promis
 function namedModules(text: string, file: string, components: readonly string[]): string[] {
   return [...text.matchAll(directive)].flatMap(([, kind, name = '']) =>
     kind === 'demo'
-      ? [posix.join(posix.dirname(file), demoName(name, file))]
+      ? [posix.join(posix.dirname(file), demoPath(name, file))]
       : components.map((folder) => posix.join(folder, name)),
   );
 }

@@ -10,7 +10,7 @@ import { readConfig, settingsOf } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
-import { contentFolder, readStarlightFiles, type StarlightFiles } from './starlight-files.ts';
+import { readStarlightFiles, type StarlightFiles, starlightContentFolder } from './starlight-files.ts';
 import { starlightNavigation } from './starlight-navigation.ts';
 import {
   logoFiles,
@@ -29,7 +29,7 @@ export function findStarlight({ paths, hasFolder }: Pick<TreeFiles, 'paths' | 'h
   return paths
     .filter((path) => configEnd.test(path))
     .map((config): Candidate => ({ kind: 'starlight', root: config.replace(configEnd, ''), config }))
-    .filter(({ root }) => hasFolder(posix.join(root, contentFolder)));
+    .filter(({ root }) => hasFolder(posix.join(root, starlightContentFolder)));
 }
 
 /** Reads a site of Starlight. */

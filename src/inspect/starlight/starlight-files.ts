@@ -21,7 +21,7 @@ export interface StarlightFiles {
 }
 
 /** Where Starlight looks for pages. */
-export const contentFolder = 'src/content/docs';
+export const starlightContentFolder = 'src/content/docs';
 
 /** Reads the pages in every language. Languages without pages are left out. */
 export async function readStarlightFiles(
@@ -29,7 +29,7 @@ export async function readStarlightFiles(
   { folder, others }: StarlightLocales,
   tree: TreeFiles,
 ): Promise<StarlightFiles> {
-  const outer = posix.join(root, contentFolder);
+  const outer = posix.join(root, starlightContentFolder);
   const content = posix.join(outer, folder);
   const all = filesBelow(tree, outer, markdownEnd);
   const paths = others.map((locale) => ({ ...locale, path: posix.join(outer, locale.folder) }));

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { UnreadPart } from '../evaluate/plain-value.ts';
 import type { PackageCall } from '../evaluate/values.ts';
-import { baseOf, originOf, repositoryOf } from '../identifier.ts';
+import { baseOf, repositoryOf, urlOrigin } from '../identifier.ts';
 import type { InspectedLanguage, InspectedSettings, Unplaced } from '../inspected-tree.ts';
-import { folderLanguage, type LanguageFolder, languageOf } from '../languages.ts';
+import { folderLanguage, type LanguageFolder, languageOfTag } from '../languages.ts';
 import { listOf, otherKeys, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { textValue } from '../tree-pages.ts';
 
@@ -49,7 +49,7 @@ export function readLocales({ locales, defaultLocale }: Settings): StarlightLoca
   const { lang, label, dir } = settingsOf(settingsOf(locales)[own]);
   const tag = textValue(lang) ?? (own === 'root' ? undefined : own);
   return {
-    root: languageOf(tag, { name: textValue(label), direction: dir }),
+    root: languageOfTag(tag, { name: textValue(label), direction: dir }),
     folder: own === 'root' ? '' : own,
     others: folders
       .filter((folder) => folder !== own)
@@ -74,7 +74,7 @@ export function siteSettings(astro: Settings, starlight: Settings): InspectedSet
     ? starlight.social.map(settingsOf).find(({ icon }) => icon === 'github')?.href
     : settingsOf(starlight.social).github;
   const repository = textValue(social) ?? repositoryOf(editUrl);
-  const url = originOf(textValue(astro.site));
+  const url = urlOrigin(textValue(astro.site));
   const base = baseOf(textValue(astro.base));
   const description = textValue(starlight.description);
   const redirects = Object.entries(settingsOf(astro.redirects)).flatMap(([from, to]) => {

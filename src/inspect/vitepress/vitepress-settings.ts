@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { UnreadPart } from '../evaluate/plain-value.ts';
 import { isRecord } from '../evaluate/values.ts';
-import { baseOf, originOf, repositoryOf } from '../identifier.ts';
+import { baseOf, repositoryOf, urlOrigin } from '../identifier.ts';
 import type { InspectedLanguage, InspectedSettings, Unplaced } from '../inspected-tree.ts';
-import { folderLanguage, type LanguageFolder, languageOf } from '../languages.ts';
+import { folderLanguage, type LanguageFolder, languageOfTag } from '../languages.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
@@ -71,7 +71,7 @@ export function readLocales(settings: Settings): Locales {
   const { lang = settings.lang, label, dir } = settingsOf(locales.root);
   const others = Object.entries(locales).filter(([folder]) => folder !== 'root');
   return {
-    root: languageOf(textValue(lang), { name: textValue(label), direction: dir }),
+    root: languageOfTag(textValue(lang), { name: textValue(label), direction: dir }),
     others: others.map(([folder, value]) => {
       const own = settingsOf(value);
       return folderLanguage(folder, textValue(own.lang), { name: textValue(own.label), direction: own.dir });
@@ -83,7 +83,7 @@ export function readLocales(settings: Settings): Locales {
 export function siteSettings(settings: Settings, theme: Settings): InspectedSettings {
   const editUrl = textValue(settingsOf(theme.editLink).pattern)?.replace(/\/?:path$/, '');
   const repository = repositoryOf(editUrl) ?? githubLink(theme.socialLinks);
-  const url = originOf(textValue(settingsOf(settings.sitemap).hostname));
+  const url = urlOrigin(textValue(settingsOf(settings.sitemap).hostname));
   const base = baseOf(textValue(settings.base));
   const [name, description] = [textValue(settings.title), textValue(settings.description)];
   return {

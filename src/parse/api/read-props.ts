@@ -10,7 +10,7 @@ import type { RawInherited, RawProp, RawProps } from './api-schema.ts';
 import { anchorOf, type DocumentContext, deprecationOf } from './document-context.ts';
 import { type GroupTexts, type PropTextReader, propTextReader } from './prop-texts.ts';
 import { readSignature } from './read-signature.ts';
-import { readType } from './type-text.ts';
+import { readType } from './read-type.ts';
 
 /** How the props of a group are read. */
 export interface PropGroup {

@@ -2,7 +2,7 @@ import type { ApiArgument, ApiSignature, ApiText, ApiType } from '../../model/ap
 import type { RawProp } from './api-schema.ts';
 import type { TextReader } from './api-text.ts';
 import type { PropTextReader, PropTexts } from './prop-texts.ts';
-import { typeText } from './type-text.ts';
+import { decodeTypeHtml } from './read-type.ts';
 
 type RawSignature = NonNullable<RawProp['signature']>;
 
@@ -18,9 +18,9 @@ export function readSignature(
   const written = (given: Written): ApiArgument => toArgument(given, own.markdown(given.description));
   const result = returns
     ? written(returns)
-    : returned !== undefined && toArgument({ type: typeText(returned) }, describe(returned, texts));
+    : returned !== undefined && toArgument({ type: decodeTypeHtml(returned) }, describe(returned, texts));
   return {
-    text: typeText(type),
+    text: decodeTypeHtml(type),
     parameters: parameters?.map(written) ?? describedArgs.map((name) => describedArgument(name, texts)),
     ...(result && !(returnsNothing(result.type) && !result.description) && { returns: result }),
   };
@@ -44,7 +44,10 @@ function toArgument({ name, type, optional }: Written, description: ApiText | un
 
 function describedArgument(name: string, texts: PropTextReader): ApiArgument {
   const type = texts.find((all) => argumentIn(all, name).argType);
-  return toArgument({ name, ...(type !== undefined && { type: typeText(type) }) }, describe(name, texts));
+  return toArgument(
+    { name, ...(type !== undefined && { type: decodeTypeHtml(type) }) },
+    describe(name, texts),
+  );
 }
 
 /** The description of an argument or return value, followed by that of its type. */

@@ -21,7 +21,7 @@ interface ImportStatement {
 export function readImports(text: string, tokens: readonly ModuleToken[]): ModuleImports {
   const statements = statementsOf(text, tokens);
   const specifiers = [...new Set(statements.map(({ specifier }) => specifier))];
-  const packages = new Set(specifiers.map(packageOf).filter((name) => name !== undefined));
+  const packages = new Set(specifiers.map(packageOfImport).filter((name) => name !== undefined));
   const namesFrom = (wanted: string) =>
     statements.filter(({ specifier }) => specifier === wanted).flatMap(({ clause }) => importedNames(clause));
   return {
@@ -87,6 +87,6 @@ function statementAt(
  * `@mui/material/Button` → `@mui/material`, `react-dom/client` → `react-dom`; nothing for `node:fs`, `#own`
  * and `/path`.
  */
-export function packageOf(specifier: string): string | undefined {
+export function packageOfImport(specifier: string): string | undefined {
   return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/|$)/.exec(specifier)?.[0];
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { explainJsonError, findJsonError } from '../../data/json-error.ts';
-import { demoName } from '../../lib/demo-name.ts';
+import { demoPath } from '../../lib/demo-path.ts';
 import { exceedsDepth, maxDataDepth } from '../../lib/exceeds-depth.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { placeholder } from '../../lib/placeholders.ts';
@@ -130,7 +130,7 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   const place = { ...(source !== context.source && { file: source }), line, column };
   if (typeof demo === 'string' && component === undefined) {
     reportOptions(directive, options, demoOptions, context);
-    return { kind: 'demo', name: demoName(demo, source), options, ...place };
+    return { kind: 'demo', name: demoPath(demo, source), options, ...place };
   }
   if (typeof component === 'string' && demo === undefined) {
     if (linkHeader.test(component)) return undefined;

@@ -5,7 +5,7 @@ import type { SourcePath } from '../../model/path.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { LineOrigin, OriginLine, RewrittenBody } from '../page/author-lines.ts';
-import { addFile, addLine, type ExpandOptions, type Expansion, report } from './expansion.ts';
+import { addFile, addLine, type ExpandOptions, type Expansion, reportInclude } from './expansion.ts';
 import { includePaths, readIncludeLine } from './include-line.ts';
 import { isIncludeTag } from './include-tag.ts';
 import { type FileLine, regionLines, sectionLines } from './select-lines.ts';
@@ -76,7 +76,7 @@ function expandLine(
   }
   const files = [...around, origin.source];
   if (files.includes(found.path)) {
-    report(origin, include.column, expansion, {
+    reportInclude(origin, include.column, expansion, {
       code: 'include-cycle',
       message: `File "${displayPath(found.path)}" includes itself.`,
       hint: `Remove this line. The files are "${[...files, found.path].map(displayPath).join('", "')}".`,
@@ -96,7 +96,7 @@ function findFile(
   const text = path && expansion.included.get(path)?.text;
   if (path !== undefined && text !== undefined) return { path, text };
   const shown = displayPath(path ?? candidates[0] ?? origin.source);
-  report(origin, include.column, expansion, {
+  reportInclude(origin, include.column, expansion, {
     // A page without its sample is still a page, as in the tools that have these lines.
     severity: 'warning',
     code: 'include-file',
@@ -148,7 +148,12 @@ function chooseLines(
       ? all
       : (regionLines(all, region) ?? (include.kind === 'markdown' ? sectionLines(all, region) : undefined));
   const problem = (message: string, hint: string) =>
-    report(origin, include.column, expansion, { severity: 'warning', code: 'include-region', message, hint });
+    reportInclude(origin, include.column, expansion, {
+      severity: 'warning',
+      code: 'include-region',
+      message,
+      hint,
+    });
   if (inRegion === undefined) {
     problem(
       `File "${displayPath(path)}" has no region "${region}".`,

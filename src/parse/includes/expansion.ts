@@ -46,7 +46,7 @@ function reportSize(origin: LineOrigin, expansion: Expansion): void {
   if (expansion.isTooLong) return;
   expansion.isTooLong = true;
   const place = { ...origin, source: expansion.page ?? origin.source, line: origin.pageLine };
-  report(place, 1, expansion, {
+  reportInclude(place, 1, expansion, {
     code: 'include-size',
     message: `With the files included here, the page has more than ${maxLines.toLocaleString('en')} lines or ${maxFiles.toLocaleString('en')} files; the rest is left out.`,
     hint: 'Include a region of the file: #name.',
@@ -54,7 +54,7 @@ function reportSize(origin: LineOrigin, expansion: Expansion): void {
 }
 
 /** Reports a problem at a place of the author's files. */
-export function report(
+export function reportInclude(
   { source, line }: LineOrigin,
   column: number,
   { diagnostics }: Expansion,

@@ -16,7 +16,7 @@ export interface PageReference {
 }
 
 /** Returns the page that front matter refers to; undefined if it refers to none. */
-export function readReference(yaml: ParsedYaml | undefined): PageReference | undefined {
+export function readPageReference(yaml: ParsedYaml | undefined): PageReference | undefined {
   const { ref, replace } = (yaml?.value ?? {}) as { readonly ref?: unknown; readonly replace?: unknown };
   if (yaml === undefined || typeof ref !== 'string' || !/\.mdx?$/.test(ref)) return undefined;
   const pairs = typeof replace === 'object' && replace !== null ? Object.entries(replace) : [];

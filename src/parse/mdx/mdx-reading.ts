@@ -130,7 +130,7 @@ export function textOf(expression: string, { texts }: Pick<Reading, 'texts'>): s
 }
 
 /** Reports a problem at a column of an author's line, as a warning, and returns it. */
-export function report(
+export function reportMdx(
   { source, line }: LineOrigin,
   column: number,
   { diagnostics }: Reading,

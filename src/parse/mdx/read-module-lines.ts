@@ -3,7 +3,7 @@ import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { isShownImport } from './imported-elements.ts';
 import { isSupported } from './jsx-elements.ts';
 import { literalText } from './jsx-tag.ts';
-import { type Reading, report } from './mdx-reading.ts';
+import { type Reading, reportMdx } from './mdx-reading.ts';
 
 const importEnd = /(?:\bfrom\s*)?["'][^"']*["']\s*(?:with\s*\{[^}]*\}\s*)?;?\s*$/;
 
@@ -36,7 +36,7 @@ function readImport(written: string, origin: LineOrigin, reading: Reading): void
   const from = importedPath(/["']([^"']*)["']/.exec(written)?.[1] ?? '');
   for (const name of names) reading.imports.set(name, from);
   if (names.length > 0 && names.every((name) => isSupported(name) || isShownImport(name, reading))) return;
-  const problem = report(origin, 1, reading, {
+  const problem = reportMdx(origin, 1, reading, {
     code: 'foreign-import',
     message: `The import of "${from}" has no effect; pages are not modules.`,
     hint: 'Show a component of the site with {{"component": "name"}}.',
@@ -55,7 +55,7 @@ function readText(written: string, { texts }: Reading): boolean {
 }
 
 function reportExport(written: string, origin: LineOrigin, reading: Reading): void {
-  const problem = report(origin, 1, reading, {
+  const problem = reportMdx(origin, 1, reading, {
     code: 'foreign-import',
     message: 'This export has no effect; pages are not modules.',
     hint: 'Write the values where they are used.',

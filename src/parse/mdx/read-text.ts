@@ -1,7 +1,7 @@
 import type { LineOrigin } from '../page/author-lines.ts';
 import { htmlAttribute } from './html-attributes.ts';
 import { readJsxTag } from './jsx-tag.ts';
-import { type Reading, replaceLines, report, textFrom, textOf } from './mdx-reading.ts';
+import { type Reading, replaceLines, reportMdx, textFrom, textOf } from './mdx-reading.ts';
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 export function readText(line: string, origin: LineOrigin, reading: Reading): string {
@@ -25,7 +25,7 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
       // The braces of an attribute, an id or a directive are not an expression in the text.
       if (name !== undefined || /[=#]$/.test(text.slice(0, at))) return written;
       if (/^\{[#"]/.test(written) || text[at - 1] === '{') return written;
-      report(origin, at + 1, reading, {
+      reportMdx(origin, at + 1, reading, {
         code: 'foreign-expression',
         message: `Expression "${written}" is shown as written.`,
         hint: 'Write its value.',
@@ -62,7 +62,7 @@ function isInTag(before: string): boolean {
 }
 
 function reportAttribute(name: string, origin: LineOrigin, column: number, reading: Reading): void {
-  report(origin, column, reading, {
+  reportMdx(origin, column, reading, {
     code: 'foreign-attribute',
     message: `The value of attribute "${name}" needs JavaScript; ignored.`,
     hint: `Write the value as text: ${name === 'className' ? 'class' : name}="…"`,

@@ -12,13 +12,13 @@ import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import { fillFrontMatter } from '../front-matter/fill-front-matter.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
-import { readReference } from '../includes/referenced-page.ts';
+import { readPageReference } from '../includes/referenced-page.ts';
 import { createPageContext } from './create-page-context.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readAllowances } from './read-allowances.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { type PageInput, rewriteBody } from './rewrite-body.ts';
+import { type PageWithIncluded, rewriteBody } from './rewrite-body.ts';
 
 /** Options of the page parser. */
 export interface ParsePageOptions {
@@ -39,7 +39,7 @@ export interface ParsePageOptions {
 }
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
-export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<PageSource> {
+export function parsePage(source: PageWithIncluded, options: ParsePageOptions): Parsed<PageSource> {
   const opened = openPage(source, options);
   return closePage(opened, renderMarkdown(opened.context.text, opened.context));
 }
@@ -57,7 +57,7 @@ export interface OpenedPage {
 }
 
 /** Reads the front matter of a page and scans its body. */
-export function openPage(source: PageInput, options: ParsePageOptions): OpenedPage {
+export function openPage(source: PageWithIncluded, options: ParsePageOptions): OpenedPage {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = authorText(source.text.replace(/^\ufeff/, ''));
@@ -67,7 +67,7 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const body = fillFrontMatter(block.body, block.yaml?.value);
   const rewritten = rewriteBody(
     { ...source, text: body },
-    { lineOffset, folders: options.folders, mdx: options.mdx, reference: readReference(block.yaml) },
+    { lineOffset, folders: options.folders, mdx: options.mdx, reference: readPageReference(block.yaml) },
   );
   const scanned = scanLines(rewritten?.text ?? body);
   const { picture: heroPicture, places } = block;

@@ -10,7 +10,7 @@ import type { IncludedTexts } from '../parse-task.ts';
 import { type OriginLine, pageLines, type RewrittenBody } from './author-lines.ts';
 
 /** A page and the files that it may include. */
-export interface PageInput {
+export interface PageWithIncluded {
   readonly path: SourcePath;
   readonly text: string;
   readonly included?: IncludedTexts | undefined;
@@ -33,7 +33,7 @@ export interface RewriteOptions {
  * other pages, whose text stands as it is.
  */
 export function rewriteBody(
-  { path, text, included = new Map() }: PageInput,
+  { path, text, included = new Map() }: PageWithIncluded,
   { lineOffset, folders = [], mdx = false, reference }: RewriteOptions,
 ): RewrittenBody | undefined {
   const isMdx = mdx || path.endsWith('.mdx');

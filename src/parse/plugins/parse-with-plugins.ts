@@ -8,7 +8,7 @@ import { type BodyPoint, type PageContext, placeIn } from '../page/page-context.
 import { parseMarkdown } from '../page/parse-markdown.ts';
 import { closePage, openPage, type ParsePageOptions } from '../page/parse-page.ts';
 import { stepsAfterPlugins, stepsBeforePlugins } from '../page/render-markdown.ts';
-import type { PageInput } from '../page/rewrite-body.ts';
+import type { PageWithIncluded } from '../page/rewrite-body.ts';
 import { printBody } from '../print/print-body.ts';
 import { customPrinter } from './custom-printer.ts';
 import { type PluginTools, runNamed } from './plugin-tools.ts';
@@ -23,7 +23,7 @@ import { transformHtml } from './transform-html.ts';
  * goes through unified.
  */
 export async function parseWithPlugins(
-  source: PageInput,
+  source: PageWithIncluded,
   options: ParsePageOptions,
   { extensions, tools }: { readonly extensions: Extensions; readonly tools: PluginTools },
 ): Promise<Parsed<PageSource>> {

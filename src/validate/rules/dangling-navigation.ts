@@ -5,19 +5,19 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
+import { type FileAddresses, fileAddresses, hasFile } from '../file-addresses.ts';
 import { isRedirected, type Rule } from '../rule.ts';
 import { similarPage } from '../similar-address.ts';
-import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
 
 /**
  * Reports navigation entries without children that lead to no page, redirect, file, other deployment or URL.
  */
 export const danglingNavigation: Rule = (site) =>
   [...site.navigationDocuments.values()].flatMap((document) =>
-    danglingIn(document, site.space, siteFiles(site)),
+    danglingIn(document, site.space, fileAddresses(site)),
   );
 
-const danglingIn = memoize((document: NavigationDocument, space: LinkSpace, files: SiteFiles) =>
+const danglingIn = memoize((document: NavigationDocument, space: LinkSpace, files: FileAddresses) =>
   document.entries
     .flatMap(leaves)
     .filter((entry) => isDangling(entry, space, files))
@@ -30,7 +30,7 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files: SiteFiles): boolean {
+function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files: FileAddresses): boolean {
   const { pages, config } = space;
   if (auto) return true;
   const target = navigationTarget(pathname);

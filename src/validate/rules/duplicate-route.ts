@@ -3,7 +3,7 @@ import { memoizeBy } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { reservedOutputs } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { type Claim, type Claimant, claimsOf, pageFacts } from '../claims.ts';
+import { type Claim, type Claimant, claimFacts, claimsOf } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -14,7 +14,7 @@ export const duplicateRoute: Rule = memoizeBy(
   ({ config, pages, shellPages, publicFiles, ownFiles, space }: Site) => [
     space,
     {
-      pages: pageFacts(config, pages),
+      pages: claimFacts(config, pages),
       shellPages,
       publicFiles,
       emitted: ownFiles.map(({ path, emitter }) => [path, emitter] as const),

@@ -1,9 +1,9 @@
 import {
   generatedHeaders,
-  hostRedirect,
   ownHeader,
   ownRedirect,
   policyHeader,
+  redirectWithBase,
 } from '../../assemble/host-rules.ts';
 import { appliedRedirects } from '../../assemble/portable-rules.ts';
 import { decodeLetters } from '../../lib/decode-url.ts';
@@ -21,7 +21,7 @@ export const hostConflict: Rule = (site) => [...redirectConflicts(site), ...head
 function redirectConflicts({ config, hostFiles: { redirects: own } }: Site): Diagnostic[] {
   const rules = appliedRedirects(own?.rules ?? [], config.host);
   return config.redirects.flatMap((redirect, index): Diagnostic[] => {
-    const { from, to } = hostRedirect(redirect, config);
+    const { from, to } = redirectWithBase(redirect, config);
     const rule = own && ownRedirect({ from }, rules);
     if (!rule || isSamePath(rule.to, to)) return [];
     return [

@@ -1,4 +1,4 @@
-import { hostRedirect as asHosted, ownRedirect } from '../../assemble/host-rules.ts';
+import { ownRedirect, redirectWithBase } from '../../assemble/host-rules.ts';
 import { appliedRedirects, fixedRedirectsOfCloudflare } from '../../assemble/portable-rules.ts';
 import { displayPath, hasCaptures } from '../../lib/path.ts';
 import type { HostName, Redirect } from '../../model/config.ts';
@@ -81,7 +81,7 @@ function placedRedirects(
   return {
     placed: [
       ...own.filter(isApplied),
-      ...others.filter(({ redirect }) => !ownRedirect(asHosted(redirect, config), applied)),
+      ...others.filter(({ redirect }) => !ownRedirect(redirectWithBase(redirect, config), applied)),
     ],
     ignored: own
       .filter((one) => !isApplied(one))

@@ -5,14 +5,14 @@ import { memoize } from '../../memo/memoize.ts';
 import { memoizeFlatList } from '../../memo/memoize-list.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LinkSpace, Page } from '../../model/site.ts';
+import { type FileAddresses, fileAddresses, hasFile } from '../file-addresses.ts';
 import { isRedirected, type Rule } from '../rule.ts';
-import { hasFile, type SiteFiles, siteFiles } from '../site-files.ts';
 
 /** Reports links and pictures by the address of a file that the website does not have: `/pictures/a.png`. */
 export const missingPublicFile: Rule = (site) =>
-  checkPages(site.config, site.pages, siteFiles(site), site.space);
+  checkPages(site.config, site.pages, fileAddresses(site), site.space);
 
-const checkPage = memoize((page: Page, files: SiteFiles, space: LinkSpace): readonly Diagnostic[] =>
+const checkPage = memoize((page: Page, files: FileAddresses, space: LinkSpace): readonly Diagnostic[] =>
   page.links.flatMap((target, position) => {
     const link = page.document.links[position];
     if (target.kind !== 'public' || !link) return [];

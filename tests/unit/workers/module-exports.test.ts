@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exportedFunction } from '../../../src/model/evaluation.ts';
-import { receiveOutcome, runModule } from '../../../src/workers/module-exports.ts';
+import { receiveOutcome, runModuleHere } from '../../../src/workers/module-exports.ts';
 
-const outcomeOf = async (code: string) => receiveOutcome(await runModule(code));
+const outcomeOf = async (code: string) => receiveOutcome(await runModuleHere(code));
 
 test.for<[name: string, code: string, site: unknown]>([
   [

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { autoNavigation, type ListedPage } from '../../../../src/assemble/navigation/auto-navigation.ts';
+import {
+  type AutoNavigationPage,
+  autoNavigation,
+} from '../../../../src/assemble/navigation/auto-navigation.ts';
 import type { NavigationEntry } from '../../../../src/model/navigation.ts';
 import type { SitePath, SourcePath } from '../../../../src/model/path.ts';
 
 type Facts = { title?: string; order?: number; badge?: 'new' };
 
-const page = (source: string, facts: Facts = {}): ListedPage => [
+const page = (source: string, facts: Facts = {}): AutoNavigationPage => [
   `docs/${source}` as SourcePath,
   `/x/${source.replace(/\.md$/, '')}` as SitePath,
   facts.title,
@@ -23,7 +26,7 @@ function lines(entries: readonly NavigationEntry[], indent = ''): string[] {
 
 const product = { content: 'docs' as SourcePath, roots: ['/x/'] };
 
-test.each<[string, ListedPage[], string[]]>([
+test.each<[string, AutoNavigationPage[], string[]]>([
   ['no pages', [], []],
   [
     'title, in the order of a reader',
@@ -60,7 +63,7 @@ test.each<[string, ListedPage[], string[]]>([
       ['docs/(a)/ui/page.mdx', '/x/ui', 'UI', undefined, undefined],
       ['docs/(a)/ui/button/page.mdx', '/x/ui/button', 'Button', undefined, undefined],
       ['docs/(a)/ui/page/page.mdx', '/x/ui/page', 'Page', undefined, undefined],
-    ] as unknown as ListedPage[],
+    ] as unknown as AutoNavigationPage[],
     ['UI /x/ui-group', '  UI /x/ui', '  Button /x/ui/button', '  Page /x/ui/page'],
   ],
   [
@@ -73,7 +76,7 @@ test.each<[string, ListedPage[], string[]]>([
     [
       ['docs/button/en.mdx', '/x/button', 'Button', undefined, undefined],
       ['docs/words/en.mdx', '/x/words/en', 'English', undefined, undefined],
-    ] as unknown as ListedPage[],
+    ] as unknown as AutoNavigationPage[],
     ['Button /x/button', 'Words /x/words-group', '  English /x/words/en'],
   ],
   [

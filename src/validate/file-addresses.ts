@@ -6,10 +6,10 @@ import type { SourcePath } from '../model/path.ts';
 import type { LinkSpace, Site } from '../model/site.ts';
 
 /** Addresses of the files that the website has besides its pages: `/favicon.svg`. */
-export type SiteFiles = ReadonlySet<string>;
+export type FileAddresses = ReadonlySet<string>;
 
 /** Lists the files of the public folder, of the emitters of the site, and of the build. */
-export function siteFiles({
+export function fileAddresses({
   config,
   publicFiles,
   ownFiles,
@@ -18,7 +18,7 @@ export function siteFiles({
 }
 
 const joinFiles = memoize(
-  (config: Config, publicFiles: readonly SourcePath[], ownFiles: Site['ownFiles']): SiteFiles =>
+  (config: Config, publicFiles: readonly SourcePath[], ownFiles: Site['ownFiles']): FileAddresses =>
     new Set([
       ...publicFiles.map((source) => `/${pathIn(config.publicDir, source)}`),
       ...ownFiles.map(({ path }) => `/${path}`),
@@ -38,7 +38,7 @@ const builtNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a file is, or may be, at an address without base. */
-export function hasFile(path: string, files: SiteFiles, { pages, config }: LinkSpace): boolean {
+export function hasFile(path: string, files: FileAddresses, { pages, config }: LinkSpace): boolean {
   if (files.has(path) || builtFolders.some((folder) => path.startsWith(folder))) return true;
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/-\d+(?=\.\w+$)/, '');
   if (builtNames.has(name) || name === outputNames.sitemap) return true;

@@ -10,7 +10,7 @@ import { escapeGlob } from './folders.ts';
 export type WrittenRoute = Pick<RouteRule, 'source' | 'path'>;
 
 /** A page of the new site, with the address that it must have. */
-export interface PlannedPage {
+export interface AddressedPage {
   readonly source: SourcePath;
   readonly path: string;
 }
@@ -19,18 +19,18 @@ export interface PlannedPage {
  * Returns a route table that gives every page its address. A rule with a capture stands for three or more
  * pages, and for most of the pages that it fits; rules for single pages stand before it.
  */
-export function planRoutes(
-  pages: readonly PlannedPage[],
+export function routeTable(
+  pages: readonly AddressedPage[],
   { products, languages }: Pick<Config, 'products' | 'languages'>,
 ): WrittenRoute[] {
   const bare = { routes: [], products, languages };
-  const ruled = ({ source }: PlannedPage) => sourceRoute(source, bare);
-  const isOdd = (page: PlannedPage) => ruled(page) !== toSitePath(page.path);
+  const ruled = ({ source }: AddressedPage) => sourceRoute(source, bare);
+  const isOdd = (page: AddressedPage) => ruled(page) !== toSitePath(page.path);
   const inProducts = pages.filter(({ source }) =>
     products.some(({ content }) => content !== undefined && isInside(content, source)),
   );
   const general = generalRules(inProducts, isOdd);
-  const addressOf = (page: PlannedPage) => {
+  const addressOf = (page: AddressedPage) => {
     const match = patterns
       .flatMap((pattern) => pattern(page.source) ?? [])
       .find(({ source }) => general.has(source));
@@ -82,15 +82,15 @@ function partsOf(source: string) {
 
 /** Returns rules with captures, by their sources; those of folders come first. */
 function generalRules(
-  pages: readonly PlannedPage[],
-  isOdd: (page: PlannedPage) => boolean,
+  pages: readonly AddressedPage[],
+  isOdd: (page: AddressedPage) => boolean,
 ): ReadonlyMap<string, WrittenRoute> {
   const rules = new Map<string, WrittenRoute>();
   let left = pages;
   for (const pattern of patterns) {
     const groups = groupBy(left, ({ source }) => pattern(source)?.source);
     for (const [source, group] of groups) {
-      const pathOf = (page: PlannedPage) => capturedPath(page, pattern(page.source)?.name ?? '');
+      const pathOf = (page: AddressedPage) => capturedPath(page, pattern(page.source)?.name ?? '');
       const path = source && mostFrequent(group.flatMap((page) => pathOf(page) ?? []));
       const fitting = group.filter((page) => pathOf(page) === path);
       const isWorth = fitting.filter(isOdd).length >= 3 && fitting.length * 2 > group.length;
@@ -105,7 +105,7 @@ function generalRules(
 /**
  * `/x/react-bars/` and `bars` → `/x/react-:name/`; undefined if the last segment does not end in the name.
  */
-function capturedPath({ path }: PlannedPage, name: string): string | undefined {
+function capturedPath({ path }: AddressedPage, name: string): string | undefined {
   const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
   if (before === undefined || !last?.endsWith(name) || before.includes(':')) return undefined;
   const prefix = last.slice(0, last.length - name.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceRoute } from '../../../src/assemble/routes/route-path.ts';
 import { resolveProduct } from '../../../src/config/product-schema.ts';
-import { planRoutes } from '../../../src/inspect/plan-routes.ts';
+import { routeTable } from '../../../src/inspect/route-table.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 
 const products = [resolveProduct({ id: 'x', name: 'X', root: '/x/', content: '../docs' })];
@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>, [string, string][]]>([
   ],
 ])('%s', (_, pages, rules) => {
   const planned = pagesOf(pages);
-  const routes = planRoutes(planned, { products, languages: ['en'] });
+  const routes = routeTable(planned, { products, languages: ['en'] });
   expect(routes.map(({ source, path }) => [source, path])).toEqual(rules);
   // Every page gets its address by the rules.
   const config = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateModule } from '../../../../src/inspect/evaluate/evaluate-module.ts';
 import { loadModules } from '../../../../src/inspect/evaluate/load-modules.ts';
 import { type PlainValue, plainValue } from '../../../../src/inspect/evaluate/plain-value.ts';
+import { readExports } from '../../../../src/inspect/evaluate/read-exports.ts';
 import { treeOf } from '../support.ts';
 
 async function read(text: string, others: Readonly<Record<string, string>> = {}): Promise<PlainValue> {
   const graph = await loadModules('config.ts', treeOf({ 'config.ts': text, ...others }), { docs: 'docs' });
-  return plainValue(evaluateModule(graph).exports.default, { file: 'config.ts', line: 1 });
+  return plainValue(readExports(graph).exports.default, { file: 'config.ts', line: 1 });
 }
 
 describe('a value that follows from the syntax is read', () => {

@@ -18,7 +18,7 @@ export interface OwnModule {
 }
 
 /** Runs the statements of a module, and returns its exports. */
-export function runModule(program: Program, { file, exports }: OwnModule, machine: Machine): unknown {
+export function interpretModule(program: Program, { file, exports }: OwnModule, machine: Machine): unknown {
   const commonJs = { exports: exports as unknown };
   const scope: Scope = {
     file,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readType, typeText } from '../../../../src/parse/api/type-text.ts';
+import { decodeTypeHtml, readType } from '../../../../src/parse/api/read-type.ts';
 
 test.each([
   ["'a'<br>&#124;&nbsp;'b'", "'a' | 'b'"],
@@ -10,7 +10,7 @@ test.each([
   ['0 | -1', '0 | -1'],
   ['<a href="/a/">GridApi</a>', 'GridApi'],
 ])('%s → %s', (written, text) => {
-  expect(typeText(written)).toBe(text);
+  expect(decodeTypeHtml(written)).toBe(text);
 });
 
 describe('a type', () => {

@@ -6,14 +6,14 @@ import type { RawProp } from './api-schema.ts';
  * Decodes a type that was written as HTML: `'a'<br>&#124;&nbsp;'b'` → `'a' | 'b'`. A type that is not escaped
  * stays: `Array<string>`.
  */
-export function typeText(written: string): string {
+export function decodeTypeHtml(written: string): string {
   const text = decodeHtml(written.replace(/<br\s*\/?>/gi, ' ').replace(/<\/?(?:code|a)(?:\s[^<>]*)?>/gi, ''));
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Reads the type of a prop; undefined if the document states none. */
 export function readType({ type }: Pick<RawProp, 'type'>): ApiType | undefined {
-  const text = type.text ?? (type.description === undefined ? type.name : typeText(type.description));
+  const text = type.text ?? (type.description === undefined ? type.name : decodeTypeHtml(type.description));
   if (text === undefined || text === '') return undefined;
   const literals = type.literals ?? literalsOf(text);
   return {

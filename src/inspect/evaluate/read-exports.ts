@@ -1,7 +1,7 @@
 import { nodeModules } from './built-ins.ts';
 import { evaluate } from './expressions.ts';
+import { interpretModule } from './interpret-module.ts';
 import type { ModuleGraph } from './load-modules.ts';
-import { runModule } from './run-module.ts';
 import { bind, run } from './statements.ts';
 import {
   type BuiltIn,
@@ -36,7 +36,7 @@ const deepestCall = 100;
  * functions without effects, and the usual methods of lists and texts are evaluated; everything else is an
  * unread value with its place. A program that does too much is unread as a whole.
  */
-export function evaluateModule(graph: ModuleGraph): EvaluatedModule {
+export function readExports(graph: ModuleGraph): EvaluatedModule {
   const start: ModulePlace = { file: graph.entry, line: 1 };
   const machine = createMachine(graph);
   const guarded = (work: () => unknown): unknown => {
@@ -95,7 +95,7 @@ function createMachine(graph: ModuleGraph): ModuleMachine {
       const exports: Record<string, unknown> = Object.create(null);
       known.set(file, exports);
       const syntax = graph.modules.get(file);
-      if (syntax?.kind === 'program') return runModule(syntax.program, { file, exports }, machine);
+      if (syntax?.kind === 'program') return interpretModule(syntax.program, { file, exports }, machine);
       const line = syntax?.line ?? 1;
       return unread(syntax?.message ?? 'it cannot be read', { file, line });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoName } from '../../../src/lib/demo-name.ts';
+import { demoPath } from '../../../src/lib/demo-path.ts';
 
 test.each([
   ['Chips.js', 'src/pages/components/chips/chips.md', 'Chips.js'],
@@ -11,5 +11,5 @@ test.each([
   ['chips/Chips.js', 'components/chips.md', 'chips/Chips.js'],
   ['hips/Chips.js', 'chips/chips.md', 'hips/Chips.js'],
 ])('%s in %s is %s', (written, page, name) => {
-  expect(demoName(written, page)).toBe(name);
+  expect(demoPath(written, page)).toBe(name);
 });
