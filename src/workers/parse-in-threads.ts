@@ -1,6 +1,7 @@
 import { inBatches } from '../lib/in-batches.ts';
-import type { ParsePages } from '../parse/parse-task.ts';
+import type { ParsePages, ParseResult, ParseTask, TextSource } from '../parse/parse-task.ts';
 import { pagesPerBatch, runInSlots } from './concurrency.ts';
+import type { PageToParse } from './protocol.ts';
 import { addStop, type StoppedPage } from './stopped-page.ts';
 import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
@@ -13,30 +14,40 @@ export function parseInThreads(slots: readonly WorkerSlot[], onIdle: (slot: Work
     await runInSlots(slots, async (slot, isOver) => {
       for (const batch of batches) {
         if (isOver()) return;
-        const texts = await Promise.all(batch.map(async ({ task }) => ({ task, page: await textOf(task) })));
-        const stopped = new Map<number, StoppedPage>();
-        const results = await untilAnswered(
+        const results = await parseBatch(
+          batch.map(({ task }) => task),
+          textOf,
           slot,
-          (thread) =>
-            thread.ask(
-              'parse',
-              texts.map((page, position) => {
-                const before = stopped.get(position);
-                return before ? { ...page, stopped: before } : page;
-              }),
-            ),
-          (stop) => {
-            const { item } = stop.unit;
-            const next = addStop(stopped.get(item), stop.unit, stop.reason);
-            if (next === undefined) throw stop;
-            stopped.set(item, next);
-          },
         );
-        for (const [position, result] of results.entries()) {
+        for (const [position, result] of results.entries())
           await onResult(result, batch[position]?.index ?? 0);
-        }
       }
       onIdle(slot);
     });
   };
+}
+
+/** Parses pages in one thread. What does not finish is left out when its pages are parsed in the next one. */
+async function parseBatch(
+  tasks: readonly ParseTask[],
+  textOf: TextSource,
+  slot: WorkerSlot,
+): Promise<readonly ParseResult[]> {
+  const pages = await Promise.all(tasks.map(async (task) => ({ task, page: await textOf(task) })));
+  const stopped = new Map<number, StoppedPage>();
+  const remaining = () =>
+    pages.map((page, position): PageToParse => {
+      const before = stopped.get(position);
+      return before ? { ...page, stopped: before } : page;
+    });
+  return untilAnswered(
+    slot,
+    (thread) => thread.ask('parse', remaining()),
+    (stop) => {
+      const { item } = stop.unit;
+      const next = addStop(stopped.get(item), stop.unit, stop.reason);
+      if (next === undefined) throw stop;
+      stopped.set(item, next);
+    },
+  );
 }

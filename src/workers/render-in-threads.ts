@@ -4,6 +4,7 @@ import type { StopReason } from '../model/stop-reason.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderTasks } from '../render/render-tasks.ts';
 import { entryOfPart, type StoppedWork } from '../render/rendered-part.ts';
+import type { Unit } from './activity.ts';
 import { pagesPerBatch, runInSlots } from './concurrency.ts';
 import type { PackFor } from './shared-values.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -29,13 +30,7 @@ export function renderInThreads(slots: readonly WorkerSlot[], packFor: PackFor):
               stopped: unfinished.of(batch, location),
             });
           },
-          ({ unit, reason }) => {
-            const task = batch[unit.item];
-            if (!task) return;
-            const entry = entryOfPart(task.props, unit.part);
-            if (entry === undefined) unfinished.addDocument(task, location, reason);
-            else unfinished.addModule(entry, location, reason);
-          },
+          (stop) => unfinished.add(stop, batch, location),
         );
         for (const result of results) await onResult(result);
       }
@@ -56,13 +51,21 @@ function createUnfinishedWork() {
   const modules = new Map<string, StopReason>();
   const documents = new Map<string, Map<string, StopReason>>();
   return {
-    addModule(entry: string, { demos }: TemplateLocation, reason: StopReason): void {
-      modules.set(demos[entry] ?? entry, reason);
+    /** Adds the module, or else the document, that a thread was rendering when it was stopped. */
+    add(
+      { unit, reason }: { readonly unit: Unit; readonly reason: StopReason },
+      batch: readonly RenderTask[],
+      { demos, templates }: TemplateLocation,
+    ): void {
+      const task = batch[unit.item];
+      if (!task) return;
+      const entry = entryOfPart(task.props, unit.part);
+      if (entry === undefined) {
+        const known = documents.get(templates) ?? new Map<string, StopReason>();
+        documents.set(templates, known.set(task.key, reason));
+      } else modules.set(demos[entry] ?? entry, reason);
     },
-    addDocument({ key }: RenderTask, { templates }: TemplateLocation, reason: StopReason): void {
-      const known = documents.get(templates) ?? new Map<string, StopReason>();
-      documents.set(templates, known.set(key, reason));
-    },
+    /** What is not to be rendered on these pages. */
     of(batch: readonly RenderTask[], { demos, templates }: TemplateLocation): StoppedWork {
       const entries = modules.size === 0 ? [] : Object.entries(demos);
       const ofModules = entries.flatMap(([entry, url]): [string, StopReason][] => {
