@@ -67,9 +67,8 @@ export function writeLine(text: string, origin: LineOrigin, reading: Reading): v
     return;
   }
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
-  const around = reading.open.slice(0, -1).reduce((sum, { shift }) => sum + (shift ?? 0), 0);
-  inner.shift ??= Math.max(0, indent - around - inner.indent);
-  const removed = Math.min(indent, Math.max(0, Math.min(around + inner.shift, indent - inner.indent)));
+  const shift = shiftOf(inner, indent, reading);
+  const removed = Math.min(indent, Math.max(0, Math.min(shift, indent - inner.indent)));
   reading.written.push({ text: text.slice(removed), origin: { ...origin, removed } });
 }
 
@@ -78,9 +77,14 @@ export function writtenIndent(text: string, reading: Reading): number {
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
   const inner = reading.open.at(-1);
   if (inner === undefined) return indent;
-  const around = reading.open.slice(0, -1).reduce((sum, { shift }) => sum + (shift ?? 0), 0);
+  return Math.max(inner.indent, indent - shiftOf(inner, indent, reading));
+}
+
+/** Columns to take from the lines of the innermost element; the indentation of the first one decides. */
+function shiftOf(inner: OpenElement, indent: number, { open }: Reading): number {
+  const around = open.slice(0, -1).reduce((sum, { shift }) => sum + (shift ?? 0), 0);
   inner.shift ??= Math.max(0, indent - around - inner.indent);
-  return Math.max(inner.indent, indent - around - inner.shift);
+  return around + inner.shift;
 }
 
 /** Writes lines that stand for an element, at an indentation and with the place of its tag. */
