@@ -82,19 +82,10 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
   return (roots) => {
     const pieces = pieceSet();
     const unresolved = new Set<MissingName>();
-    const keys = new Set(['props', 'defaultComponent']);
     const seen = new Set<ts.Node>();
     const outlined = new Set<ts.SourceFile>();
-    const interfaces: MembersByName[] = [];
     const queue = [...roots.keys()];
-    const enter = (members: MembersByName, key: string) => {
-      for (const member of members.get(key) ?? []) queue.push(member);
-    };
-    const addKey = (key: string) => {
-      if (keys.has(key)) return;
-      keys.add(key);
-      for (const members of interfaces) enter(members, key);
-    };
+    const lookups = createLookups((member) => queue.push(member));
     for (let node = queue.pop(); node; node = queue.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
@@ -107,21 +98,44 @@ export function declarationClosure(program: ts.Program): DeclarationClosure {
           pieces.addOutline(one);
         }
       }
-      if (members) {
-        interfaces.push(members);
-        for (const key of keys) enter(members, key);
-      }
-      const { declarations, aliases, lookups, missing } = references;
-      for (const declaration of declarations) queue.push(declaration);
-      for (const one of aliases) pieces.addOutline(one);
-      for (const key of lookups) addKey(key);
-      for (const name of missing) unresolved.add(name);
+      if (members) lookups.addInterface(members);
+      for (const declaration of references.declarations) queue.push(declaration);
+      for (const one of references.aliases) pieces.addOutline(one);
+      for (const key of references.lookups) lookups.addKey(key);
+      for (const name of references.missing) unresolved.add(name);
     }
     return { files: pieces.files, used: pieces.used(), missing: [...unresolved] };
   };
 }
 
 type MembersByName = ReadonlyMap<string, readonly ts.Node[]>;
+
+/** What `OverridableComponent` of Material UI looks up in its type map. */
+const keysOfTypeMaps = ['props', 'defaultComponent'];
+
+/**
+ * Follows each member of an interface whose name a type looks up, whichever of both is found first.
+ *
+ * @param follow receives these members
+ */
+function createLookups(follow: (member: ts.Node) => void) {
+  const keys = new Set(keysOfTypeMaps);
+  const interfaces: MembersByName[] = [];
+  const enter = (members: MembersByName, key: string) => {
+    for (const member of members.get(key) ?? []) follow(member);
+  };
+  return {
+    addInterface(members: MembersByName): void {
+      interfaces.push(members);
+      for (const key of keys) enter(members, key);
+    },
+    addKey(key: string): void {
+      if (keys.has(key)) return;
+      keys.add(key);
+      for (const members of interfaces) enter(members, key);
+    },
+  };
+}
 
 /** What is looked up at a declaration, once for all documents that lead to it. */
 interface Declared {

@@ -1,13 +1,14 @@
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
 import type { ApiFile } from '../../model/api-file.ts';
 import { acceptedProps, appliedProps, type ComponentElement } from '../component/accepted-props.ts';
+import type { ComponentShape } from '../component/component-shape.ts';
 import { themeName } from '../component/theme-name.ts';
 import type { ImportLines } from '../exports/import-lines.ts';
 import type { SelectedExport, Survey } from '../exports/survey-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { callableDocument } from './callable-document.ts';
 import { componentDocument } from './component-document.ts';
-import { documentBase } from './document-base.ts';
+import { type DocumentBase, documentBase } from './document-base.ts';
 import { enumDocument } from './enum-document.ts';
 import { typeDocument } from './type-document.ts';
 
@@ -32,44 +33,56 @@ export function describeExport(
   options: DescribeOptions,
   context: ExtractionContext,
 ): DescribedExport {
-  const is = classify();
+  const classified = classify();
   for (const declaration of item.symbol.declarations ?? []) context.record(declaration);
   const { base, comment } = documentBase(item, options, context);
   const plain = (file: ApiFile): DescribedExport => ({ document: { source, file }, files: [] });
-  switch (is.kind) {
-    case 'component': {
-      const { survey, element } = options;
-      const classes = survey.byName.get(`${item.name}Classes`)?.classify();
-      const [declaration] = item.symbol.declarations ?? [];
-      const theme = themeName(item.name, { byName: survey.byName, declaration }, context);
-      const isGeneric = is.shape.signatures.some(({ typeParameters = [] }) => typeParameters.length > 0);
-      const described = componentDocument(
-        {
-          ...{ item, shape: is.shape, base, comment, index: survey.index },
-          themeName: theme.name,
-          applied: isGeneric && element ? appliedProps(element, context.checker) : undefined,
-          classes: classes?.kind === 'interface' ? classes.type : undefined,
-        },
-        context,
-      );
-      const accepted = element ? acceptedProps(element, context.checker) : undefined;
-      const { file, excluded, files } = described;
-      return {
-        document: { source, file, ...(accepted && { accepted }), ...excludedOf(excluded, accepted) },
-        files: [...files, ...theme.files],
-      };
-    }
+  switch (classified.kind) {
+    case 'component':
+      return describeComponent({ item, source, shape: classified.shape, base, comment }, options, context);
     case 'hook':
     case 'function':
-      return plain(callableDocument({ base, kind: is.kind, type: is.type, comment }, context));
+      return plain(
+        callableDocument({ base, kind: classified.kind, type: classified.type, comment }, context),
+      );
     case 'enum':
       return plain(enumDocument(base, item.symbol, context));
     case 'interface':
     case 'type':
-      return plain(typeDocument({ base, kind: is.kind, type: is.type }, context));
+      return plain(typeDocument({ base, kind: classified.kind, type: classified.type }, context));
     case 'constant':
       throw new Error(`Internal error: the constant "${item.name}" has no document.`);
   }
+}
+
+interface Component extends Pick<SelectedExport, 'item' | 'source'>, DocumentBase {
+  readonly shape: ComponentShape;
+}
+
+/** Describes a component with its name in the theme, and with the props that its element accepts. */
+function describeComponent(
+  { item, source, shape, base, comment }: Component,
+  { survey, element }: DescribeOptions,
+  context: ExtractionContext,
+): DescribedExport {
+  const classes = survey.byName.get(`${item.name}Classes`)?.classify();
+  const [declaration] = item.symbol.declarations ?? [];
+  const theme = themeName(item.name, { byName: survey.byName, declaration }, context);
+  const isGeneric = shape.signatures.some(({ typeParameters = [] }) => typeParameters.length > 0);
+  const { file, excluded, files } = componentDocument(
+    {
+      ...{ item, shape, base, comment, index: survey.index },
+      themeName: theme.name,
+      applied: isGeneric && element ? appliedProps(element, context.checker) : undefined,
+      classes: classes?.kind === 'interface' ? classes.type : undefined,
+    },
+    context,
+  );
+  const accepted = element ? acceptedProps(element, context.checker) : undefined;
+  return {
+    document: { source, file, ...(accepted && { accepted }), ...excludedOf(excluded, accepted) },
+    files: [...files, ...theme.files],
+  };
 }
 
 /** React adds `key` to the props of every element, whether a component declares it or not. */
