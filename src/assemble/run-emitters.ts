@@ -1,6 +1,6 @@
 import { describeValue } from '../data/describe-value.ts';
 import { unsafePath } from '../lib/path.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { Emitter, SiteFacts } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -36,22 +36,27 @@ export async function runEmitters(
       run,
       tools,
     );
-    if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
-    else
-      for (const file of outcome.value) {
-        const problem = pathProblem(file.path);
-        if (problem === undefined) files.push(file);
-        else
-          diagnostics.push({
-            severity: 'error',
-            code: 'emitter-path',
-            message: `${subject} returned the path "${file.path}", which ${problem}.`,
-            hint: `path: '${corrected(file.path)}'`,
-            place: placeOf(['emitters', emitter]),
-          });
-      }
+    if (outcome.kind === 'failed') {
+      diagnostics.push(outcome.diagnostic);
+      continue;
+    }
+    for (const file of outcome.value) {
+      const problem = pathProblem(file.path);
+      if (problem === undefined) files.push(file);
+      else diagnostics.push(invalidPath(file, problem, placeOf(['emitters', emitter])));
+    }
   }
   return { value: files, diagnostics };
+}
+
+function invalidPath({ path, emitter }: OwnFile, problem: string, place: Place): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'emitter-path',
+    message: `Emitter "${emitter}" returned the path "${path}", which ${problem}.`,
+    hint: `path: '${corrected(path)}'`,
+    place,
+  };
 }
 
 /** More than any host serves. */
