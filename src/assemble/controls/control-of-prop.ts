@@ -50,13 +50,13 @@ function kindOf(name: string, members: TypeMembers, { own, documented }: Values)
     const others = [documented, own].filter((value) => value !== undefined);
     return { kind: 'choice', options: [...new Set([...literals, ...others])] };
   }
-  if (primitives.has('string')) return textKind(name, own, primitives.has('number'));
+  if (primitives.has('string')) return textKind(name, own, primitives);
   if (primitives.has('number')) return { kind: 'number' };
   if (primitives.has('boolean') || (literals.length > 0 && !isChoice)) return { kind: 'boolean' };
   // A type that takes anything, such as `ReactNode`, takes what the demo gives.
   switch (typeof own) {
     case 'string':
-      return textKind(name, own, false);
+      return textKind(name, own, primitives);
     case 'number':
       return { kind: 'number' };
     case 'boolean':
@@ -66,7 +66,8 @@ function kindOf(name: string, members: TypeMembers, { own, documented }: Values)
   }
 }
 
-function textKind(name: string, own: ControlValue | undefined, numeric: boolean): Kind {
+function textKind(name: string, own: ControlValue | undefined, primitives: TypeMembers['primitives']): Kind {
+  const numeric = primitives.has('number');
   const isColour = /colou?r$/i.test(name) || /^(?:#[\da-f]{3,8}$|(?:rgb|hsl|oklch)a?\()/i.test(String(own));
   return isColour ? { kind: 'colour' } : { kind: 'text', ...(numeric && { numeric }) };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { kebabCases } from '../../lib/kebab-case.ts';
 import { isInside, toSitePath, withBase, withTrailingSlash } from '../../lib/path.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
@@ -82,17 +83,16 @@ interface ApiTargets {
  * deployments for which there are API documents.
  */
 const apiTargets = memoize((space: LinkSpace): ApiTargets => {
-  const found = new Map<string, ApiTarget[]>();
-  const folders = new Set<SitePath>();
-  const add = (path: SitePath, outside: boolean) => {
-    const last = path.slice(path.lastIndexOf('/') + 1);
-    folders.add(toSitePath(path.slice(0, path.indexOf('/api/') + '/api'.length)));
-    const known = found.get(last);
-    if (known) known.push({ path, outside });
-    else found.set(last, [{ path, outside }]);
+  const { pages, externalReferences } = space;
+  const own = [...pages].filter(([path, page]) => path === page.path && path.includes('/api/'));
+  const others = externalReferences.filter((path) => !pages.has(path));
+  const targets: readonly ApiTarget[] = [
+    ...own.map(([path]) => ({ path, outside: false })),
+    ...others.map((path) => ({ path, outside: true })),
+  ];
+  const folderOf = ({ path }: ApiTarget) => path.slice(0, path.indexOf('/api/') + '/api'.length);
+  return {
+    byName: groupBy(targets, ({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+    folders: new Set(targets.map((target) => toSitePath(folderOf(target)))),
   };
-  for (const [path, { path: original }] of space.pages)
-    if (path === original && path.includes('/api/')) add(path, false);
-  for (const path of space.externalReferences) if (!space.pages.has(path)) add(path, true);
-  return { byName: found, folders };
 });
