@@ -76,8 +76,7 @@ export interface ChangedFiles extends Pick<FileSystem, 'names' | 'entry' | 'real
 export async function updateSources(
   config: Config,
   files: ChangedFiles,
-  before: Sources,
-  changed: readonly FilePath[],
+  { before, changed }: { readonly before: Sources; readonly changed: readonly FilePath[] },
 ): Promise<Sources> {
   const faultOf = linkCheck(config, files);
   const sources = changed.flatMap((file) => sourceAt(config, file) ?? []);

@@ -55,7 +55,11 @@ export function createSourceReader(
     const before = latest;
     reading =
       before && isPartial(changes)
-        ? updateSources(config, { ...files, hashOf }, before, changes.paths as readonly FilePath[])
+        ? updateSources(
+            config,
+            { ...files, hashOf },
+            { before, changed: changes.paths as readonly FilePath[] },
+          )
         : listing.next().then((found) => readSources(found, hashOf, before));
     latest = await reading;
     return latest;

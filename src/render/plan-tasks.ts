@@ -16,6 +16,14 @@ export interface PlannedPage {
   readonly task: RenderTask;
 }
 
+/** What a render key depends on besides the props of the page. */
+export interface KeyInputs {
+  readonly server: ServerBundle;
+  /** Identifies this program and its runtime. */
+  readonly tool: string;
+  readonly hashOf?: HashOfReference;
+}
+
 /**
  * Returns the props of each route and its render key: a hash of the props and of the files that the templates
  * and the demos on the page are made from.
@@ -23,9 +31,7 @@ export interface PlannedPage {
 export function planTasks(
   routes: readonly Route[],
   index: SiteIndex,
-  server: ServerBundle,
-  tool: string,
-  hashOf: HashOfReference = referenceHash,
+  { server, tool, hashOf = referenceHash }: KeyInputs,
 ): PlannedPage[] {
   // All pages of a language share these props, so they are hashed once.
   const shared = new Map(

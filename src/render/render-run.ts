@@ -67,7 +67,7 @@ export function createRenderRun(
     costs,
     plan(count) {
       const wanted = routes.slice(pages.length, pages.length + count);
-      const planned = planTasks(wanted, index, server, tool, hashOf);
+      const planned = planTasks(wanted, index, { server, tool, hashOf });
       for (const page of planned) pages.push(page);
       onPlanned?.(planned);
       return planned;

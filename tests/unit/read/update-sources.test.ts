@@ -46,7 +46,10 @@ async function pagesAfter(
   const first = folder({ 'p.md': 'words' }, isExact);
   let sources = await readSources(listed as unknown as Parameters<typeof readSources>[0], first.hashOf);
   for (const name of reported)
-    sources = await updateSources(config, folder(now, isExact), sources, [at(name)]);
+    sources = await updateSources(config, folder(now, isExact), {
+      before: sources,
+      changed: [at(name)],
+    });
   return sources.ofKind('page').map(({ path }) => path);
 }
 

@@ -23,7 +23,7 @@ function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<s
     inputs: [],
   };
   return new Map(
-    planTasks(planRoutes(site), index, server, '').map(({ route, task }) => [route.path, task.key]),
+    planTasks(planRoutes(site), index, { server, tool: '' }).map(({ route, task }) => [route.path, task.key]),
   );
 }
 
