@@ -34,7 +34,7 @@ const scanPause = 1000;
  * adds the root and restarts, because file watchers stay with the folder they started with.
  */
 export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPathsOptions): Watcher {
-  let current = Promise.resolve(watchUntilReplaced(paths, since, callbacks, restart));
+  let current = Promise.resolve(watchUntilReplaced(paths, { ...callbacks, since, restart }));
   function restart(changed: readonly string[]): void {
     changed.forEach(callbacks.queue.add);
     current = next(current, realNow());
@@ -43,7 +43,7 @@ export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPa
     try {
       // Before the next watcher, with which chokidar would share the handle to the old folder.
       await (await previous).close();
-      return watchUntilReplaced(paths, from, callbacks, restart);
+      return watchUntilReplaced(paths, { ...callbacks, since: from, restart });
     } catch (error) {
       callbacks.fail(error);
       return { follow: () => {}, close: async () => {} };
@@ -55,12 +55,15 @@ export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPa
   };
 }
 
-/** Watches until a folder is replaced, then calls `restart` once with the roots to read again. */
+interface RestartingOptions extends WatchPathsOptions {
+  /** Receives the roots to read again. */
+  restart(changed: readonly string[]): void;
+}
+
+/** Watches until a folder is replaced, then calls `restart` once. */
 function watchUntilReplaced(
   paths: WatchedPaths,
-  since: number,
-  { queue, removed, fail }: Omit<WatchPathsOptions, 'since'>,
-  restart: (changed: readonly string[]) => void,
+  { queue, since, removed, fail, restart }: RestartingOptions,
 ): Watcher {
   const roots = createRootCheck(paths.roots, restart);
   const folders = createFolderIdentities();
@@ -84,8 +87,9 @@ function watchUntilReplaced(
     if (scan.isRunning() && (event === 'add' || event === 'addDir')) scanEnd.refresh();
     if (event === 'addDir') folders.add(path);
     if (event === 'unlinkDir') folders.delete(path);
-    const isFolder = event === 'addDir' || event === 'unlinkDir';
-    if (!(isFolder && roots.restartIfReplaced([])) && scan.isChange(event, path, stats)) queue.add(path);
+    const isOfFolder = event === 'addDir' || event === 'unlinkDir';
+    if (isOfFolder && roots.restartIfReplaced([])) return;
+    if (scan.isChange(event, path, stats)) queue.add(path);
   });
   watcher.on('raw', (event, name, details) => {
     const path = event === 'rename' ? pathOf(name, details) : undefined;
@@ -121,7 +125,7 @@ function isLeftOut(path: string, entry: LinkFacts | undefined, paths: WatchedPat
   return entry?.isSymbolicLink() === true && paths.leavesOutLinks(path) && isFolder(path);
 }
 
-/** Remembers what each root was, and restarts a watcher once when one is another. */
+/** Knows what each root was, and restarts a watcher once when one is another. */
 function createRootCheck(roots: readonly string[], restart: (changed: readonly string[]) => void) {
   const identities = new Map(roots.map((root) => [root, fileIdentity(root)]));
   let isOver = false;
@@ -144,7 +148,7 @@ function createRootCheck(roots: readonly string[], restart: (changed: readonly s
   };
 }
 
-/** Remembers the folder at each path, to notice another one: `mv docs old; mv new docs`. */
+/** Knows the folder at each path, to notice another one: `mv docs old; mv new docs`. */
 function createFolderIdentities() {
   const known = new Map<string, string | undefined>();
   const isReplaced = (path: string): boolean => {
