@@ -31,7 +31,7 @@ import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
-/** What a check does besides. */
+/** The checks that are made only on request, and what they compare with. */
 export interface FurtherChecks {
   /** Requests the links that leave the site. */
   readonly external?: boolean | undefined;
@@ -47,7 +47,7 @@ export interface FurtherChecks {
   readonly released?: LinkManifest | undefined;
 }
 
-/** What all parts of a site came to that only rendering can check. */
+/** The problems that show only when pages are rendered. */
 interface Checked {
   readonly kind: 'checked';
   readonly diagnostics: readonly Diagnostic[];

@@ -11,7 +11,7 @@ import { checkOnce, type FurtherChecks } from './check-once.ts';
 import type { BuildContext } from './context.ts';
 import { stopsBuild } from './publish.ts';
 
-/** What a check does besides. */
+/** The options of a check, with the files that they name. */
 export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier'> {
   /** The absolute path of an earlier report with sizes; for `pages`. */
   readonly against?: string | undefined;

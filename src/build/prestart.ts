@@ -53,39 +53,39 @@ export interface PrestartOptions {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
 }
 
-/** What began to be bundled: nothing, the shell or everything early, or what the stage itself bundles. */
-type Begun = 'nothing' | 'shell' | 'all' | 'stage';
+/** What is being bundled: nothing, the shell or everything ahead of the stage, or what the stage needs. */
+type Started = 'nothing' | 'shell' | 'all' | 'stage';
 
 /** Creates the early starts of a builder. What fails in them is reported where it is needed. */
 export function createPrestart(options: PrestartOptions): Prestart {
   const { store, tasks, bundler, cache, use } = options;
-  let begun: Begun = 'nothing';
+  let started: Started = 'nothing';
   const isFirst = store.isEmpty();
   return {
     onListed(listed) {
       // With a cache most work is done already.
-      if (begun !== 'nothing' || !store.isEmpty()) return;
+      if (started !== 'nothing' || !store.isEmpty()) return;
       if (use === 'build') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
       // A site without modules needs the shell alone, which can be bundled while pages are parsed.
       if (listed.some(({ kind }) => kind === 'module')) return;
-      begun = 'shell';
+      started = 'shell';
       bundler.prefetch((early) => bundleShell(early, options));
     },
     onPages(assemble, sources, reading) {
       // Most other bundles are in the cache, and a site without modules has its shell already.
-      if (begun !== 'nothing' || !cache.isNew()) return;
+      if (started !== 'nothing' || !cache.isNew()) return;
       bundler.prefetch(async (early) => {
         const { entries, ...planned } = await planBundles(await assemble(), sources, reading);
-        // The stage may have begun meanwhile.
-        if (begun !== 'nothing') return;
-        begun = 'all';
+        // The stage may have started meanwhile.
+        if (started !== 'nothing') return;
+        started = 'all';
         tasks.prestartSiteCode();
         await bundleAll(entries, early, planned);
       });
     },
     onModules({ entries, live, own }) {
-      const isPrefetched = begun === 'all';
-      begun = 'stage';
+      const isPrefetched = started === 'all';
+      started = 'stage';
       if (isPrefetched || entries.length === 0 || !cache.isNew()) return;
       tasks.prestartSiteCode();
       // The stage asks for these, and for the others, when the demos are parsed.

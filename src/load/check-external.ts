@@ -49,7 +49,7 @@ export async function checkExternal(
   progress.stage('links', asked.length);
   const diagnostics: Diagnostic[] = [];
   try {
-    await inLanes(asked, async (link) => {
+    await forEachLink(asked, async (link) => {
       const answer = await ask(link.url, options);
       const problem = problemOf(answer, link.url);
       if (problem === undefined) known.set(link.url, now());
@@ -81,14 +81,15 @@ function plainJson(text: string | undefined): object {
   }
 }
 
-/** Runs a task for each link, with few requests to one host at a time. */
-async function inLanes(links: readonly ExternalLink[], run: (link: ExternalLink) => Promise<void>) {
+/** Runs a task for each link, with few requests at a time, and fewer to one host. */
+async function forEachLink(links: readonly ExternalLink[], run: (link: ExternalLink) => Promise<void>) {
   const hosts = [...groupBy(links, ({ url }) => new URL(url).host).values()].map((own) => [...own]);
-  const lanes = hosts.flatMap((queue) =>
+  // The links of a host are here once for each request to it that may be under way.
+  const queues = hosts.flatMap((queue) =>
     Array.from({ length: Math.min(maxPerHost, queue.length) }, () => queue),
   );
   const work = async () => {
-    for (let queue = lanes.shift(); queue !== undefined; queue = lanes.shift())
+    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift())
       for (let link = queue.shift(); link !== undefined; link = queue.shift()) await run(link);
   };
   await Promise.all(Array.from({ length: maxRequests }, work));

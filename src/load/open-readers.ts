@@ -12,7 +12,7 @@ import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createExtraction, type Extraction } from './create-extraction.ts';
 import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
-/** What reads a site. Between two builds each of them remembers what it has read. */
+/** What reads a site. Between two builds each of them keeps what it has read. */
 export interface Readers {
   readonly sources: SourceReader;
   readonly pages: PageParser;

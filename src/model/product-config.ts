@@ -12,7 +12,7 @@ export interface Version {
   readonly current: boolean;
 }
 
-/** The category of a product, by the specification's table; `null` shows none. */
+/** The category of a product, by the table in section 2 of the specification; `null` shows none. */
 export type Category = 'core' | 'x' | 'toolpad' | null;
 
 /** Where the API documents of a product come from, and how its pages show them. */

@@ -11,7 +11,7 @@ import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
 import type { Category } from './product-config.ts';
 
-/** The product and category of a path, by the specification's table. */
+/** The product and category of a path, by the table in section 2 of the specification. */
 export interface Identity {
   /** `material-ui`, `x-data-grid`, `toolpad-core`, `docs-infra`, `docs`; null if the path names none. */
   readonly product: string | null;

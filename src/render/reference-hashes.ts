@@ -13,7 +13,7 @@ export interface OpenReferenceHashes {
 }
 
 /**
- * Remembers the hashes of API references by what they are made from, so that a page that is not rendered
+ * Caches the hashes of API references by what they are made from, so that a page that is not rendered
  * costs a look-up: making its reference takes longer than everything else that is done for it.
  */
 export function createReferenceHashes({

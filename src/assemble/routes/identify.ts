@@ -8,8 +8,8 @@ const core = new Set(['material-ui', 'joy-ui', 'base-ui', 'system']);
 const shell = new Set(['docs', 'versions', 'production-error']);
 
 /**
- * Returns the product and category of a path by the specification's table (section 2). The path has no
- * language and no base.
+ * Returns the product and category of a path by the table in section 2 of the specification, whose
+ * statements are in `tests/specification.md`. The path has no language and no base.
  *
  * `/material-ui/react-button` → material-ui, core; `/x/react-data-grid/sorting` → x-data-grid, x;
  * `/toolpad/studio/x` → toolpad-studio; `/experiments/docs/markdown` → docs-infra; anything else → null.

@@ -13,7 +13,7 @@ export interface SocialImageTask {
   readonly height: number;
 }
 
-/** The packages that render pictures: satori (Vercel) lays text out, resvg (its authors) draws it. */
+/** The packages that render pictures: satori (Vercel) lays text out, and resvg (its authors) renders it. */
 export interface SocialPackages {
   readonly satori: string;
   readonly resvg: string;
@@ -84,7 +84,7 @@ export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): Rende
         },
       },
     );
-    // The text is drawn as paths, so no font of this machine changes the picture.
+    // The text is rendered as paths, so no font of this machine changes the picture.
     const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
     // A copy of its own, because the bytes of a native package do not move between threads.
     return { png: Uint8Array.from(png), missing: [...new Set(missing.join(''))].join('') };

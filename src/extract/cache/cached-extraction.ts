@@ -26,7 +26,7 @@ export interface CachedExtractionOptions {
   readonly run: RunExtraction;
 }
 
-/** Extraction that remembers what it has extracted. */
+/** Extraction that keeps what it has extracted. */
 export interface CachedExtraction {
   /**
    * Returns the state of each product. A product without changes has the same state as before. With `first`,

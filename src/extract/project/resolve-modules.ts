@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ts } from '../typescript.ts';
 import { packageOf } from './package-of.ts';
 
-/** Resolves the imports of modules, and remembers results until files may have changed. */
+/** Resolves the imports of modules, and keeps results until files may have changed. */
 export interface ModuleResolver {
   readonly resolve: NonNullable<ts.LanguageServiceHost['resolveModuleNameLiterals']>;
   /** Forgets all results. */

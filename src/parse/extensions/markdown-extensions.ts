@@ -10,7 +10,7 @@ export interface MarkdownExtensions {
 
 /** Diagrams in the language of Mermaid. */
 export interface DiagramExtension {
-  /** Draws a diagram as SVG. */
+  /** Renders a diagram as SVG. */
   render(source: string): RenderedDiagram;
 }
 
