@@ -1,6 +1,7 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildContext } from '../build/context.ts';
 import { findPackageFolder, linkPackage } from '../effects/find-package-folder.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { ApiPackage } from '../model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { ReadPackage } from '../read/read-package.ts';
@@ -35,7 +36,7 @@ export async function unpackPackage(
     const found = await findPackageFolder(dependency, place);
     if (theirs !== undefined && theirs !== found) await linkPackage(dependency, place, theirs);
   }
-  return relative(config.contentDir, join(place, entry)).replaceAll('\\', '/') as SourcePath;
+  return relativePath(config.contentDir, join(place, entry)) as SourcePath;
 }
 
 /** `react` → `react`, `@types/react`; `@acme/ui` → `@acme/ui`, `@types/acme__ui` */

@@ -3,7 +3,7 @@ import { assetTypes, assetTypesName } from '../model/asset-types.ts';
 import type { FilePath } from '../model/path.ts';
 import { modulePlaces, moduleSpecifier } from './dependencies/module-places.ts';
 import { checking, compilerOptions } from './project/compiler-options.ts';
-import { posixPath } from './project/create-project.ts';
+import { posixPath } from './project/posix-path.ts';
 import type { TypedModule, TypeProblem, TypesResult, TypesTask } from './types-task.ts';
 import { ts } from './typescript.ts';
 

@@ -1,8 +1,8 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { posixPath } from './folders.ts';
 import { findCandidates } from './inspect-tree.ts';
 import type { Candidate } from './inspected-tree.ts';
 import { type InspectionFiles, listTree, mostFiles } from './list-tree.ts';
@@ -37,7 +37,7 @@ export async function findTree(from: string, files: InspectionFiles): Promise<Fo
   const around = configured ?? (await folderToList(from, { candidate, beside, tree, files }));
   const outer = around === undefined ? undefined : await listTree(around, files);
   if (around === undefined || outer === undefined) return { folder: from, tree };
-  const inside = posixPath(relative(around, beside ?? from));
+  const inside = relativePath(around, beside ?? from);
   if (candidate || beside) return { folder: around, tree: outer, inside };
   const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
   return {

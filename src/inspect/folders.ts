@@ -1,4 +1,4 @@
-import { posix, sep } from 'node:path';
+import { posix } from 'node:path';
 import { groupBy } from '../lib/group-by.ts';
 
 /** Returns the innermost folder that contains all files, at or below `outer`. */
@@ -71,9 +71,4 @@ function foldersAbove(file: string): string[] {
 /** Escapes the characters that a glob gives a meaning to. */
 export function escapeGlob(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
-}
-
-/** Returns a path of this computer with slashes. */
-export function posixPath(path: string): string {
-  return path.split(sep).join('/');
 }

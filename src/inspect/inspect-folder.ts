@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { isInside } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { findTree, folderHint } from './find-tree.ts';
-import { posixPath } from './folders.ts';
 import { inspectTree } from './inspect-tree.ts';
 import type { InspectedTree } from './inspected-tree.ts';
 import type { InspectionFiles } from './list-tree.ts';
@@ -44,8 +44,8 @@ export async function inspectFolder(
   const name = (await readmeName(tree)) ?? (await projectName(folder, files)) ?? folderName;
   const inspected = await inspectTree(tree, name, inside);
   checkPlace(inspected, { from: folder, site });
-  const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));
-  const toTree = posixPath(relative(join(site, 'content'), folder));
+  const fromRoot = relativePath(resolve(folder, inspected.root), site);
+  const toTree = relativePath(join(site, 'content'), folder);
   return {
     tree: inspected,
     files: siteFiles(inspected, { toTree, name, fromRoot: fromRoot.startsWith('..') ? undefined : fromRoot }),
@@ -57,7 +57,7 @@ function checkPlace(
   { products }: InspectedTree,
   { from, site }: Pick<InspectionFolders, 'from' | 'site'>,
 ): void {
-  const place = posixPath(relative(from, site));
+  const place = relativePath(from, site);
   const around = products.find(({ content }) => isInside(content, place));
   if (around)
     throw new UserError(

@@ -1,8 +1,8 @@
-import { basename, isAbsolute, relative } from 'node:path';
+import { basename, isAbsolute } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { isInside } from '../lib/path.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { FilePath } from '../model/path.ts';
-import { posixPath } from './folders.ts';
 import { skippedFolders, type TreeFiles, treeFiles } from './tree-files.ts';
 
 /** The file operations of an inspection. */
@@ -30,7 +30,7 @@ export async function listTree(from: string, files: InspectionFiles): Promise<Tr
   };
   const real = (await files.realPath(from as FilePath)) ?? from;
   const links = listed.flatMap(({ path, target }) => {
-    const place = target === undefined ? '..' : posixPath(relative(real, target));
+    const place = target === undefined ? '..' : relativePath(real, target);
     return isInside('..', place) || isAbsolute(place) ? [] : ([[path, place]] as const);
   });
   return treeFiles([...places.keys()], readText, new Map(links));

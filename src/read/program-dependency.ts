@@ -1,5 +1,6 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** The program that creates a site, and the site's folder. */
@@ -54,9 +55,8 @@ function pathOf(spec: string): string | undefined {
 }
 
 function fileSpec(site: string, path: string): string {
-  const steps = relative(site, path);
   // Another drive of Windows has no relative path.
-  return `file:${steps.split(sep).join('/')}`;
+  return `file:${relativePath(site, path)}`;
 }
 
 /** Returns how a project names a package; undefined if it does not, as for a global installation. */

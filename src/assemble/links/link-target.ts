@@ -1,4 +1,4 @@
-import { isAbsolute, posix, relative } from 'node:path';
+import { isAbsolute, posix } from 'node:path';
 import { decodeLetters, decodePath } from '../../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
@@ -10,6 +10,7 @@ import {
   resolveSource,
   toSitePath,
 } from '../../lib/path.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace, LinkTarget, PageAddress } from '../../model/site.ts';
 import { splitLanguage } from '../routes/split-language.ts';
@@ -65,7 +66,7 @@ function aliasTarget(path: string, suffix: string, space: LinkSpace): LinkTarget
   const folder = name === undefined ? undefined : alias[name];
   // Other aliases name packages.
   if (name === undefined || folder === undefined || !isAbsolute(folder)) return undefined;
-  const root = relative(contentDir, folder).replaceAll('\\', '/');
+  const root = relativePath(contentDir, folder);
   const source = posix.join(root, path.slice(name.length + 1)) as SourcePath;
   const page = [source, ...pageFiles(source)].map((file) => space.pageBySource.get(file)).find(Boolean);
   if (page) return { kind: 'page', ...page, suffix };

@@ -1,4 +1,5 @@
 import { ts } from '../typescript.ts';
+import { posixPath } from './posix-path.ts';
 
 /** The options of the nearest `tsconfig.json` of a site, with the files that they come from. */
 export interface SiteCompilerOptions {
@@ -27,7 +28,7 @@ export const checking: ReadonlySet<string> = new Set([
  * is checked, and our own for the rest, so that every site gets the same text for the same type.
  */
 export function compilerOptions(root: string, keeps: ReadonlySet<string> = resolving): SiteCompilerOptions {
-  const nearest = `${root.replaceAll('\\', '/')}/tsconfig.json`;
+  const nearest = `${posixPath(root)}/tsconfig.json`;
   const file = ts.findConfigFile(root, ts.sys.fileExists);
   const { options: own, files } = file === undefined ? { options: {}, files: [] } : readOptions(file);
   const kept = Object.entries(own).filter(([name]) => keeps.has(name));

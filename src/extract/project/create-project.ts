@@ -3,6 +3,7 @@ import { assetTypes, assetTypesName } from '../../model/asset-types.ts';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { packageOf } from './package-of.ts';
+import { posixPath } from './posix-path.ts';
 import { createModuleResolver } from './resolve-modules.ts';
 
 /** A long-lived program that follows changes of its files. */
@@ -114,9 +115,4 @@ function createProjectFiles() {
 
 function versionOf(file: string): string {
   return `${ts.sys.getModifiedTime?.(file)?.getTime()} ${ts.sys.getFileSize?.(file)}`;
-}
-
-/** The separators that TypeScript uses. */
-export function posixPath(file: string): string {
-  return file.replaceAll('\\', '/');
 }

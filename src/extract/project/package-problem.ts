@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
-import { posixPath } from './create-project.ts';
+import { posixPath } from './posix-path.ts';
 import { packageName, type ResolvedTypes } from './resolve-types.ts';
 
 /** Reports a package whose types were not found, or are in no module. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ts } from '../typescript.ts';
 import { packageOf } from './package-of.ts';
+import { posixPath } from './posix-path.ts';
 
 /** Resolves the imports of modules, and keeps results until files may have changed. */
 export interface ModuleResolver {
@@ -19,7 +20,7 @@ export function createModuleResolver(
   host: ts.ModuleResolutionHost,
   options: ts.CompilerOptions,
 ): ModuleResolver {
-  const inSite = join(root, 'index.ts').replaceAll('\\', '/');
+  const inSite = posixPath(join(root, 'index.ts'));
   const create = () => ts.createModuleResolutionCache(root, (file) => file, options);
   let cache = create();
   return {

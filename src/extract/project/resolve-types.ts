@@ -3,6 +3,7 @@ import type { FilePath } from '../../model/path.ts';
 import type { PackageTask } from '../extraction-task.ts';
 import { ts } from '../typescript.ts';
 import { packageFolder } from './package-of.ts';
+import { posixPath } from './posix-path.ts';
 
 /** The result of looking for the types of a package. */
 export type ResolvedTypes =
@@ -33,14 +34,14 @@ export function resolveTypes(
   options: ts.CompilerOptions,
 ): ResolvedTypes {
   if (entry !== undefined) {
-    const file = entry.replaceAll('\\', '/');
+    const file = posixPath(entry);
     const facts = [file];
     return ts.sys.fileExists(file)
       ? { kind: 'found', file, specifier: file, facts }
       : { kind: 'no-entry', facts };
   }
   const { file, absent } = lookUp(name, root, options);
-  const manifest = posix.join(root.replaceAll('\\', '/'), 'node_modules', packageName(name), 'package.json');
+  const manifest = posix.join(posixPath(root), 'node_modules', packageName(name), 'package.json');
   const folder = file === undefined ? undefined : packageFolder(file);
   const facts = [manifest, ...(folder === undefined ? [] : [`${folder}/package.json`])];
   const isTyped = file !== undefined && /\.[cm]?tsx?$/.test(file);
