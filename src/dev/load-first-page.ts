@@ -2,7 +2,7 @@ import {
   mayHaveAddress,
   pagesShownAt,
   possibleAddresses,
-  similarPages,
+  relatedAddresses,
 } from '../assemble/routes/find-pages.ts';
 import { kebabCases } from '../lib/kebab-case.ts';
 import { pageFiles, toSitePath } from '../lib/path.ts';
@@ -55,7 +55,7 @@ export async function loadFirstPage(
   const own = (await options.pages.parse(written, { get, paths: others.paths })).pages;
   const assembleGuesses = () =>
     assemble([...guesses.documents(), ...own.map(({ value }) => value)], 'partial');
-  await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
+  await guesses.add(pagesAt([asked, ...relatedAddresses(asked, config)], pages, config));
   // A page whose path comes from its front matter is found if the cache has it.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
   await guesses.add(pagesNeeded(assembleGuesses(), asked, pages));

@@ -14,7 +14,7 @@ export function urlOrigin(url: string | undefined): string | undefined {
 }
 
 /** Returns a path with a slash at both ends; undefined for the root, which is the default. */
-export function baseOf(base: string | undefined): string | undefined {
+export function basePath(base: string | undefined): string | undefined {
   const names = (base ?? '').split('/').filter((name) => /^[^\s?#\\]+$/.test(name) && !name.startsWith('.'));
   return names.length === 0 ? undefined : `/${names.join('/')}/`;
 }

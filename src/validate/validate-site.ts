@@ -80,12 +80,12 @@ const checkPages = memoizeFlatList(checkPage);
 
 /** Collects the facts of the API pages that other pages are checked against. */
 function apiFacts({ config, pages }: Pick<Site, 'config' | 'pages'>): ApiFacts {
-  return joinFacts(pageFacts(config, pages));
+  return joinFacts(apiPageFacts(config, pages));
 }
 
 type ApiPageFacts = readonly [product: string | undefined, name: string];
 
-const pageFacts = memoizeList(({ product, reference, translationOf }: Page): ApiPageFacts | undefined =>
+const apiPageFacts = memoizeList(({ product, reference, translationOf }: Page): ApiPageFacts | undefined =>
   reference && translationOf === undefined ? [product, reference.name] : undefined,
 );
 

@@ -1,7 +1,7 @@
 import { readActivity } from './activity.ts';
 
 /** When a thread counts as blocked. */
-export interface WatchOptions {
+export interface ActivityLimits {
   /** Seconds that a unit of work may take. */
   readonly timeLimit: number;
   /** Once it is aborted, one look without a step is too long. */
@@ -41,7 +41,7 @@ function measuredTime(): number {
  */
 export function watchActivity(
   memory: SharedArrayBuffer,
-  { timeLimit, signal, processorTime = measuredTime }: WatchOptions,
+  { timeLimit, signal, processorTime = measuredTime }: ActivityLimits,
   onBlocked: () => void,
 ): ActivityWatch {
   const interval = Math.min(longestInterval, timeLimit / fewestLooks);

@@ -21,18 +21,25 @@ export function linkSpace(
   placed: readonly PlacedPage[],
   { config, added, files, external, redirects, drafts }: LinkSpaceSources,
 ): LinkSpace {
-  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, external, redirects, drafts);
+  return joinSpace(
+    addressesOf(addressFacts(config, placed), added),
+    config,
+    files,
+    external,
+    redirects,
+    drafts,
+  );
 }
 
 /** The facts of a page that the link space depends on. */
-const pageFacts = memoizeList(
+const addressFacts = memoizeList(
   ({ path, document, language, translationOf, barePath }: PlacedPage) =>
     [path, document.source, language, translationOf, barePath] as const,
 );
 
 const addressesOf = memoize(
   (
-    placed: ReturnType<typeof pageFacts>,
+    placed: ReturnType<typeof addressFacts>,
     added: readonly ShellPage[],
   ): Pick<LinkSpace, 'pages' | 'pageBySource' | 'translations'> => {
     const pathOf = new Map(placed.map(([path, source]) => [source, path]));

@@ -71,7 +71,7 @@ export function pagesShownAt<Placed extends { readonly path: SitePath }>(
  * Returns addresses, in the first language, at which a page changes what another page shows: counterparts in
  * other products, targets of version menus, and pages that replace those of the shell.
  */
-export function similarPages(page: SitePath, config: Config): SitePath[] {
+export function relatedAddresses(page: SitePath, config: Config): SitePath[] {
   const { products, languages } = config;
   const { path } = splitLanguage(page, languages);
   const navigated = new Set(products.map(({ id }) => id));

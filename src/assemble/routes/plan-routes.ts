@@ -11,7 +11,7 @@ import { joinLanguage } from './split-language.ts';
  * untranslated in its own. While no page moves, the route of an unchanged page is the same object.
  */
 export function planRoutes({ config, pages, shellPages, space }: Site): readonly Route[] {
-  const slots = planSlots(pageFacts(config, pages), shellPages, space);
+  const slots = planSlots(routeFacts(config, pages), shellPages, space);
   return createFiller(slots)(pages);
 }
 
@@ -25,14 +25,14 @@ interface DocSlot {
   readonly position: number;
 }
 
-const pageFacts = memoizeList(
+const routeFacts = memoizeList(
   ({ path, language, translationOf, barePath }: Page) =>
     [path, language, translationOf === undefined, barePath] as const,
 );
 
 const planSlots = memoize(
   (
-    pages: ReturnType<typeof pageFacts>,
+    pages: ReturnType<typeof routeFacts>,
     shellPages: readonly ShellPage[],
     space: LinkSpace,
   ): readonly Slot[] => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { UnreadPart } from '../evaluate/plain-value.ts';
 import type { PackageCall } from '../evaluate/values.ts';
-import { baseOf, repositoryOf, urlOrigin } from '../identifier.ts';
+import { basePath, repositoryOf, urlOrigin } from '../identifier.ts';
 import type { InspectedTree, Unplaced } from '../inspected-tree.ts';
 import { folderLanguage, type LanguageFolder } from '../languages.ts';
 import { listOf, otherKeys, type Settings, settingsOf } from '../read-config.ts';
@@ -49,7 +49,7 @@ export function siteSettings(settings: Settings, plugins: readonly Settings[]): 
   const name = textValue(settings.title);
   const description = textValue(settings.tagline);
   const url = urlOrigin(textValue(settings.url));
-  const base = baseOf(textValue(settings.baseUrl));
+  const base = basePath(textValue(settings.baseUrl));
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { UnreadPart } from '../evaluate/plain-value.ts';
 import type { PackageCall } from '../evaluate/values.ts';
-import { baseOf, repositoryOf, urlOrigin } from '../identifier.ts';
+import { basePath, repositoryOf, urlOrigin } from '../identifier.ts';
 import type { InspectedLanguage, InspectedSettings, Unplaced } from '../inspected-tree.ts';
 import { folderLanguage, type LanguageFolder, languageOfTag } from '../languages.ts';
 import { listOf, otherKeys, type Settings, settingsOf, unreadParts } from '../read-config.ts';
@@ -75,7 +75,7 @@ export function siteSettings(astro: Settings, starlight: Settings): InspectedSet
     : settingsOf(starlight.social).github;
   const repository = textValue(social) ?? repositoryOf(editUrl);
   const url = urlOrigin(textValue(astro.site));
-  const base = baseOf(textValue(astro.base));
+  const base = basePath(textValue(astro.base));
   const description = textValue(starlight.description);
   const redirects = Object.entries(settingsOf(astro.redirects)).flatMap(([from, to]) => {
     const target = textValue(to) ?? textValue(settingsOf(to).destination);

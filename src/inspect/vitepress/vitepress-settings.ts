@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { UnreadPart } from '../evaluate/plain-value.ts';
 import { isRecord } from '../evaluate/values.ts';
-import { baseOf, repositoryOf, urlOrigin } from '../identifier.ts';
+import { basePath, repositoryOf, urlOrigin } from '../identifier.ts';
 import type { InspectedLanguage, InspectedSettings, Unplaced } from '../inspected-tree.ts';
 import { folderLanguage, type LanguageFolder, languageOfTag } from '../languages.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
@@ -84,7 +84,7 @@ export function siteSettings(settings: Settings, theme: Settings): InspectedSett
   const editUrl = textValue(settingsOf(theme.editLink).pattern)?.replace(/\/?:path$/, '');
   const repository = repositoryOf(editUrl) ?? githubLink(theme.socialLinks);
   const url = urlOrigin(textValue(settingsOf(settings.sitemap).hostname));
-  const base = baseOf(textValue(settings.base));
+  const base = basePath(textValue(settings.base));
   const [name, description] = [textValue(settings.title), textValue(settings.description)];
   return {
     ...(name !== undefined && { name }),

@@ -9,13 +9,13 @@ import { patternWords } from './pattern-words.ts';
 import {
   checkSyntax,
   type Fence,
-  reportExpressions,
   reportLanguage,
   reportMissingLines,
   reportQueries,
   reportSettings,
   reportUnclosed,
   reportUnknownMarks,
+  reportVueExpressions,
 } from './report-fence.ts';
 import { readRustSample } from './rust-sample.ts';
 import { readTwoslash, type TwoslashSample } from './twoslash.ts';
@@ -34,7 +34,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   reportSettings(meta.problems, fence);
   reportUnknownMarks(marked.unknown, sample.lines, fence);
   reportMissingLines(meta, count, fence);
-  if (meta.language.endsWith('-vue') && marked.text.includes('{{')) reportExpressions(fence);
+  if (meta.language.endsWith('-vue') && marked.text.includes('{{')) reportVueExpressions(fence);
   const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), fence);
   if (isClosed && meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
     checkSyntax(language, fence);

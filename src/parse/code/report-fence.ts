@@ -80,7 +80,7 @@ export function reportQueries(queries: TwoslashSample['queries'], { point, conte
 }
 
 /** Reports the expressions of Vue, which nothing evaluates. */
-export function reportExpressions({ point, context }: Fence): void {
+export function reportVueExpressions({ point, context }: Fence): void {
   report(context, point, {
     severity: 'warning',
     code: 'fence-meta',

@@ -1,4 +1,4 @@
-import { literalText } from './jsx-tag.ts';
+import { stringLiteral } from './jsx-tag.ts';
 
 /**
  * Returns an attribute of JSX on an element of HTML as HTML: `className="a"`, `style={{ maxWidth: 200 }}`,
@@ -16,7 +16,7 @@ function attributeText(expression: string): string | undefined {
   if (/^-?\d+(?:\.\d+)?$|^(?:true|false)$/.test(written)) return written;
   const [, wrapped] =
     /^(?:require|useBaseUrl)\(\s*((["'`])[^"'`]+\2)\s*\)(?:\.default)?$/.exec(written) ?? [];
-  const text = literalText(wrapped ?? written);
+  const text = stringLiteral(wrapped ?? written);
   return wrapped === undefined ? text : text?.replace(/^(?:@site\/static|~@site\/static)\//, '/');
 }
 

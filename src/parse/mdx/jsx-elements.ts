@@ -1,5 +1,5 @@
 import { fenced } from '../code/fenced.ts';
-import { type JsxTag, type JsxValue, literalText } from './jsx-tag.ts';
+import { type JsxTag, type JsxValue, stringLiteral } from './jsx-tag.ts';
 import { themedImage } from './themed-image.ts';
 
 /** The Markdown of this dialect for an element: the lines before and after its content. */
@@ -125,9 +125,9 @@ function markSettings(attributes: Attributes): string[] {
     if (value === undefined || value === true) return [];
     const items = typeof value === 'string' ? [value] : value.expression.replace(/^\[|\]$/g, '').split(',');
     return items.flatMap((item) => {
-      const content = literalText(item) ?? item.trim();
+      const content = stringLiteral(item) ?? item.trim();
       if (/^\d[\d\s,-]*$/.test(content)) return [`${key}={${content}}`];
-      return typeof value === 'string' || literalText(item) !== undefined ? [`${key}="${content}"`] : [];
+      return typeof value === 'string' || stringLiteral(item) !== undefined ? [`${key}="${content}"`] : [];
     });
   });
 }

@@ -57,11 +57,11 @@ function readAttribute(
   const end = quote === '{' ? expressionEnd(text, index) : undefined;
   if (end === undefined) return undefined;
   const expression = text.slice(index + 1, end - 1).trim();
-  return { key, value: literalText(expression) ?? { expression }, end };
+  return { key, value: stringLiteral(expression) ?? { expression }, end };
 }
 
 /** The text of an expression that is only a string: `'a'`, `"a"`, or a template without braces. */
-export function literalText(expression: string): string | undefined {
+export function stringLiteral(expression: string): string | undefined {
   const text = expression.trim();
   const [, quote, content] = /^(["'`])((?:\\.|(?!\1)[^\\])*)\1$/s.exec(text) ?? [];
   if (content === undefined || (quote === '`' && content.includes('${'))) return undefined;

@@ -2,7 +2,7 @@ import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { codeIndent, type Margin } from './code-indent.ts';
-import { literalText } from './jsx-tag.ts';
+import { stringLiteral } from './jsx-tag.ts';
 
 /** An element whose content is being read. */
 interface OpenElement {
@@ -130,7 +130,7 @@ export function continueAfter(text: string, end: number, reading: Reading): void
 
 /** The text of an expression that is a string, or the name of a constant with one. */
 export function textOf(expression: string, { texts }: Pick<Reading, 'texts'>): string | undefined {
-  return texts.get(expression.trim()) ?? literalText(expression);
+  return texts.get(expression.trim()) ?? stringLiteral(expression);
 }
 
 /** Reports a problem at a column of an author's line, as a warning, and returns it. */

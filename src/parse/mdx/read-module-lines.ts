@@ -2,7 +2,7 @@ import { importedPath } from '../includes/include-line.ts';
 import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
 import { isShownImport } from './imported-elements.ts';
 import { isSupported } from './jsx-elements.ts';
-import { literalText } from './jsx-tag.ts';
+import { stringLiteral } from './jsx-tag.ts';
 import { type Reading, reportMdx } from './mdx-reading.ts';
 
 const importEnd = /(?:\bfrom\s*)?["'][^"']*["']\s*(?:with\s*\{[^}]*\}\s*)?;?\s*$/;
@@ -48,7 +48,7 @@ function readImport(written: string, origin: LineOrigin, reading: Reading): void
 /** Keeps a constant that is a text, to write it where the page uses it; false for other exports. */
 function readText(written: string, { texts }: Reading): boolean {
   const [, name, value = ''] = /^export\s+const\s+([\w$]+)\s*=([\s\S]*?);?\s*$/.exec(written) ?? [];
-  const text = literalText(value);
+  const text = stringLiteral(value);
   if (name === undefined || text === undefined) return false;
   texts.set(name, text);
   return true;
