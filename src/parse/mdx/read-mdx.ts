@@ -9,9 +9,10 @@ import {
   textFrom,
   writeLine,
 } from './mdx-reading.ts';
+import { splitAtClose } from './open-element.ts';
 import { packageCommands } from './package-commands.ts';
 import { phrasingHtml } from './phrasing-html.ts';
-import { readElement, splitAtClose } from './read-element.ts';
+import { readElement } from './read-element.ts';
 import { readLinks } from './read-links.ts';
 import { readModuleLines } from './read-module-lines.ts';
 import { readTabbedCode } from './read-tabbed-code.ts';
