@@ -58,7 +58,7 @@ function expandLine(
   if (!addFile(origin, expansion)) return;
   const found = findFile(include, origin, expansion);
   if (found === undefined) return;
-  const all = fileLines(found.text, include.kind === 'markdown');
+  const all = fileLines(found.text, include.kind);
   const chosen = chooseLines(all, include, { origin, expansion, path: found.path });
   if (chosen === undefined) return;
   const originOf = ({ line: number }: FileLine): LineOrigin => {
@@ -125,9 +125,10 @@ function hintFor(include: WrittenInclude, { source }: LineOrigin, { included, fo
   return include.kind === 'code' ? `<<< ${path}` : `<!--@include: ${path}-->`;
 }
 
-function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {
+function fileLines(text: string, kind: WrittenInclude['kind']): readonly FileLine[] {
   const unified = authorText(text);
-  const { body, lineOffset } = isMarkdown ? readFrontMatter(unified, '') : { body: unified, lineOffset: 0 };
+  const { body, lineOffset } =
+    kind === 'markdown' ? readFrontMatter(unified, '') : { body: unified, lineOffset: 0 };
   const lines = body.split('\n').map((line, index) => ({ text: line, line: index + 1 + lineOffset }));
   // The line break at the end of a file begins no line.
   return lines.at(-1)?.text === '' ? lines.slice(0, -1) : lines;
