@@ -53,6 +53,23 @@ function isReplaced({ owner, key, descriptor }: SharedProperty): boolean {
   return Reflect.get(owner, key) !== descriptor.value;
 }
 
+/**
+ * Returns a function that puts back what modules of a site have replaced since the last call, and reports it
+ * once for each entry that may have done so.
+ */
+export function guardGlobals(report: (message: string) => void): (entry: string | undefined) => void {
+  const restore = watchGlobals();
+  const reported = new Set<string>();
+  return (entry) => {
+    const names = restore();
+    if (names.length === 0) return;
+    const message = replacedMessage(names, entry);
+    if (reported.has(message)) return;
+    reported.add(message);
+    report(message);
+  };
+}
+
 /** Returns the message about what a module of the site has replaced, by the id of its entry. */
 export function replacedMessage(names: readonly string[], entry: string | undefined): string {
   const [first = '', ...rest] = names;

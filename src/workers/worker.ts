@@ -14,7 +14,7 @@ import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 import { runModuleHere } from './module-exports.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } from './protocol.ts';
 import { pictureRenderer } from './render-pictures.ts';
-import { replacedMessage, watchGlobals } from './shared-globals.ts';
+import { guardGlobals } from './shared-globals.ts';
 import { createUnpack } from './shared-values.ts';
 import { protectProgram, redirectOutput, runsSiteCode } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
@@ -24,10 +24,7 @@ import { unhandledErrorMessage } from './unhandled-error.ts';
 
 protectProgram(process, parentPort);
 redirectOutput(process);
-const restoreGlobals = watchGlobals();
-
-/** Replaced globals that have been reported. */
-const reportedGlobals = new Set<string>();
+const keepGlobals = guardGlobals((message) => send({ kind: 'unhandled', message }));
 
 const activity = createActivityLog((workerData as ThreadData).activity);
 const turns = createTurns(activity, () => {
@@ -64,16 +61,6 @@ let phase: Phase | undefined;
 function enter(next: Phase): void {
   if (phase !== next) collectGarbage();
   phase = next;
-}
-
-/** Puts back what a module of the site has replaced, and reports it once. */
-function keepGlobals(entry: string | undefined): void {
-  const names = restoreGlobals();
-  if (names.length === 0) return;
-  const message = replacedMessage(names, entry);
-  if (reportedGlobals.has(message)) return;
-  reportedGlobals.add(message);
-  send({ kind: 'unhandled', message });
 }
 
 type Handlers = {
