@@ -28,10 +28,10 @@ export function defineInit(program: Command, terminal: Terminal, finish: (code: 
     .summary('create a site in a new folder')
     .description(
       'Creates a small site that builds without problems: a page of each kind, live demos, a translation, and a ' +
-        'package.json with scripts. Options add to it what you name; nothing is asked. With --from, the site shows existing documentation where it is: site.yaml, ' +
-        'navigation and routes are derived from its files and from a configuration of VitePress, Starlight, ' +
-        'Docusaurus, mdBook or Next.js, none of which is changed or executed. Refuses to write into a folder that contains anything ' +
-        'except .git.',
+        'package.json with scripts. Options add to it what you name; nothing is asked. With --from, the site ' +
+        'shows existing documentation where it is: site.yaml, navigation and routes are derived from its files ' +
+        'and from a configuration of VitePress, Starlight, Docusaurus, mdBook or Next.js, none of which is ' +
+        'changed or executed. Refuses to write into a folder that contains anything except .git.',
     )
     .option('--from <folder>', 'show the documentation in this folder instead of sample pages')
     .addOption(languagesOption())
