@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { languageTagPattern } from '../lib/language-tag-pattern.ts';
 import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
-import { tagOfLanguage } from '../lib/tag-of-language.ts';
 import type { SourcePath } from '../model/path.ts';
+import { tagOfLanguage } from './tag-of-language.ts';
 
 /** The required form of a text, and the correction of a near miss. */
 interface TextRule {

@@ -1,10 +1,10 @@
 import { localeVersionOf, type SiteIndex } from '../assemble/props/site-index.ts';
 import { inLanguage } from '../assemble/props/site-props.ts';
 import { type ChangedPage, changedPages, feedHref, feedLanguages } from '../assemble/routes/changed-pages.ts';
-import { escapeXml, escapeXmlUrl } from '../lib/xml.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
 import { lazyTextFile } from './asset-file.ts';
+import { escapeXml, escapeXmlUrl } from './xml.ts';
 
 /** Emits an Atom feed of changed pages in each language that has pages with dates. */
 export function emitFeeds(routes: readonly Route[], index: SiteIndex): OutputFile[] {

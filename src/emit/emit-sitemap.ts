@@ -2,11 +2,11 @@ import { isListed, type SitemapPage, sitemapPage } from '../assemble/props/page-
 import type { SiteIndex } from '../assemble/props/site-index.ts';
 import { inBatches } from '../lib/in-batches.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import { escapeXmlUrl } from '../lib/xml.ts';
 import type { Config } from '../model/config.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
 import { lazyTextFile } from './asset-file.ts';
+import { escapeXmlUrl } from './xml.ts';
 
 /** What a sitemap may have at most: https://www.sitemaps.org/protocol.html */
 export interface SitemapLimits {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { codeFrame, frameLines } from '../lib/code-frame.ts';
 import { isSystemError } from '../lib/system-error.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
+import { codeFrame, frameLines } from './code-frame.ts';
 
 /** Sorts diagnostics and adds a code frame to each. Reads each file with a problem once. */
 export async function addFrames(

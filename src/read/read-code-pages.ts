@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { plainPage } from '../lib/plain-page.ts';
 import type { FilePath } from '../model/path.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Where `prepare` writes the manual's pages of diagnostic codes: an object of Markdown by code. */
 export const codePagesFile = 'lib/code-pages.json';

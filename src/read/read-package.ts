@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { readTarball } from '../lib/read-tarball.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
+import { readTarball } from './read-tarball.ts';
 
 /** A version of a package that is not installed. */
 export interface ReadPackage {

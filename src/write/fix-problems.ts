@@ -1,11 +1,11 @@
 import { join, posix } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { applyTextFixes } from '../lib/apply-text-fixes.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { AppliedFix } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
+import { applyTextFixes } from './apply-text-fixes.ts';
 
 /**
  * Makes the corrections of problems that have exactly one. Each file is replaced at once or not at all. Files

@@ -1,4 +1,3 @@
-import { fillWords } from '../../lib/fill-words.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -10,6 +9,7 @@ import { apiChanges } from './api-changes.ts';
 import { apiRelease, documentId } from './api-release.ts';
 import { type ChangeSection, changeSections } from './change-sections.ts';
 import { type ChangesStyle, changesMarkdown } from './changes-markdown.ts';
+import { fillWords } from './fill-words.ts';
 
 /** A product with frozen releases, in one language. */
 export interface ReleasedProduct {

@@ -1,11 +1,11 @@
 import { asClause } from '../../lib/as-sentence.ts';
-import { authorText } from '../../lib/author-text.ts';
 import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { DemoComponent, DemoModule, DemoText } from '../../model/demo.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { authorText } from '../author-text.ts';
 import { highlight } from '../code/highlight.ts';
 import { type Language, languageOf, languageOfFile } from '../code/languages.ts';
 import { demoElement } from './demo-element.ts';

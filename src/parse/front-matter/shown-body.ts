@@ -1,5 +1,5 @@
-import { withLineFeeds } from '../../lib/line-feeds.ts';
 import type { Place } from '../../model/diagnostic.ts';
+import { withLineFeeds } from '../author-text.ts';
 import { fillFrontMatter } from './fill-front-matter.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 

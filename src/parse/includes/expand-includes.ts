@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { authorText } from '../../lib/author-text.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { authorText } from '../author-text.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { LineOrigin, OriginLine, RewrittenBody } from '../page/author-lines.ts';

@@ -1,5 +1,5 @@
-import { authorText } from '../../lib/author-text.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { authorText } from '../author-text.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';

@@ -1,7 +1,7 @@
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
-import { authorText } from '../../lib/author-text.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { authorText } from '../author-text.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { characterCount } from '../../lib/character-count.ts';
 import { endsSentence } from '../../lib/ends-sentence.ts';
 import { displayPath, pageEnd } from '../../lib/path.ts';
 import { titleWords } from '../../lib/title-words.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { characterCount } from './character-count.ts';
 
 /** Lengths that search engines show in full. */
 const maxTitle = 70;

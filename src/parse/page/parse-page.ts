@@ -1,4 +1,3 @@
-import { authorText } from '../../lib/author-text.ts';
 import { encodeText } from '../../lib/encode-text.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
@@ -6,6 +5,7 @@ import type { Parsed } from '../../model/diagnostic.ts';
 import type { Allowance, IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
 import type { HeadingRule } from '../../model/heading-rule.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { authorText } from '../author-text.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';

@@ -1,5 +1,4 @@
 import type { DevSnapshot } from '../../dev/snapshot.ts';
-import { createSignal } from '../../lib/signal.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan, PlannedRequest } from '../plan-answer.ts';
@@ -7,6 +6,7 @@ import { errorsOn, type PageWarnings, warningsOn } from './page-problems.ts';
 import { type Found, hostText, pageAt, planRequest, requestedPage } from './resolve-request.ts';
 import type { DevPage } from './served-snapshot.ts';
 import { createShownSite } from './shown-site.ts';
+import { createSignal } from './signal.ts';
 
 /** The site in memory. While it cannot be bundled, the last one stays. */
 export interface DevSite {

@@ -1,10 +1,10 @@
 import type { DevSnapshot, SnapshotSite } from '../../dev/snapshot.ts';
 import { createMutex } from '../../lib/mutex.ts';
-import { createSignal } from '../../lib/signal.ts';
 import type { SitePath } from '../../model/path.ts';
 import { createRecentAssets } from './recent-assets.ts';
 import type { SiteView } from './resolve-request.ts';
 import { createServedSnapshot, type ServedSnapshot } from './served-snapshot.ts';
+import { createSignal } from './signal.ts';
 
 /** Which snapshot `docs dev` shows: the latest one, or the last with a site while the latest has none. */
 export interface ShownSite {

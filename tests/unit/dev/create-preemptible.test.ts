@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPreemptible } from '../../../src/dev/create-preemptible.ts';
-import { createSignal } from '../../../src/lib/signal.ts';
+import { createSignal } from '../../../src/serve/dev/signal.ts';
 
 const never = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyTextFixes } from '../../../src/lib/apply-text-fixes.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import { applyTextFixes } from '../../../src/write/apply-text-fixes.ts';
 
 const wrong = (line: number, column: number, from: string, to: string): Diagnostic => ({
   severity: 'warning',

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { isSystemError } from './system-error.ts';
+import { isSystemError } from '../lib/system-error.ts';
 
 /** Size of a block: a header, or a part of a file. */
 const blockSize = 512;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame, frameLines } from '../../../src/lib/code-frame.ts';
+import { codeFrame, frameLines } from '../../../src/load/code-frame.ts';
 
 const text = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 

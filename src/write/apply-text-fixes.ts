@@ -1,7 +1,7 @@
+import { lineStarts } from '../lib/line-starts.ts';
 import type { AppliedFix } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isRuleCode } from '../model/extensions.ts';
-import { lineStarts } from './line-starts.ts';
 
 /** A text with its corrections. */
 export interface FixedText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPage } from '../../../src/lib/plain-page.ts';
+import { plainPage } from '../../../src/read/plain-page.ts';
 
 const markdown = `---
 title: missing-page

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../lib/html.ts';
 
 /** Characters that XML 1.0 does not allow, also not escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

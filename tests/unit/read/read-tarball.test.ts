@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readTarball } from '../../../src/lib/read-tarball.ts';
+import { readTarball } from '../../../src/read/read-tarball.ts';
 import { tarball } from '../../support/tarball.ts';
 
 const texts = (packed: Uint8Array) => {
