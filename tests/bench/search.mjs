@@ -23,6 +23,8 @@ const messages = readQueries('messages');
 const unasked = readQueries('unasked');
 /** Queries of readers who do not know the site, written before they were asked. */
 const newcomers = readQueries('newcomers');
+/** Queries of all kinds, also for what other tools call otherwise, written before any was asked. */
+const readers = readQueries('readers');
 /** Queries that were written, with the pages that answer them, without knowledge of the other lists. */
 const holdOut = readQueries('hold-out');
 /** The share of them that must have their page among the first three. */
@@ -103,6 +105,7 @@ async function run(engine, { folder, dist, documents, print }) {
         ['further', messages],
         ['unasked', unasked],
         ['newcomers’', newcomers],
+        ['readers’', readers],
       ])
         printList(name, asked, await ask(engine, { browser, server, dist, asked }), print);
     return { ...figures, ...cost, whole, holdOut: holdOutFigures.third / holdOut.length };
