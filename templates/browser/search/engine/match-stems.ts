@@ -5,6 +5,8 @@ const maxEnding = 5;
 /** A stem of this length may have any short ending; others need an ending that other words have. */
 const minStemOfAnyEnding = 6;
 const maxAnyEnding = 3;
+/** A word without an ending may have any letter behind it: `checkboxx`, but `important` is no `import`. */
+const maxAnyEndingOfStem = 1;
 
 /** What is known of the stems of a query and of an index. */
 export interface Stems {
@@ -15,8 +17,8 @@ export interface Stems {
 
 /**
  * Returns true if a word of the index and a word of a query have the same stem. Either may
- * have endings that the other has not: `configuring` finds `configuration`, but `tooltp` no
- * `tools`. Identifiers have no endings.
+ * have endings that the other has not: `configuring` finds `configuration`, and `tooltips` finds `tooltip`,
+ * but `tooltp` no `tools`. Identifiers have no endings.
  */
 export function hasSameStem(
   { word, stem }: IndexWord,
@@ -26,10 +28,11 @@ export function hasSameStem(
   const root = word.slice(0, stem);
   if (stem < 3 || (own !== undefined && own !== root)) return false;
   if (own === root) return true;
-  const canEnd = parts.length === 0 && stem < word.length && text.startsWith(root);
+  const canEnd = parts.length === 0 && text.startsWith(root);
   const ending = text.length - stem;
   if (!canEnd || ending > maxEnding) return false;
-  const isShort = stem >= minStemOfAnyEnding && ending <= maxAnyEnding;
+  const mostOfAny = stem < word.length ? maxAnyEnding : maxAnyEndingOfStem;
+  const isShort = stem >= minStemOfAnyEnding && ending <= mostOfAny;
   return isShort || isEnding(text.slice(stem));
 }
 
