@@ -1,8 +1,9 @@
+import { placeOf, places } from '../format/postings.ts';
 import type { Matched } from './all-matching.ts';
 import type { IndexFiles } from './index-files.ts';
 import type { WordMatches } from './match-words.ts';
 import type { SearchQuestion, SearchResult, SymbolOwner } from './search-answer.ts';
-import type { IndexSymbol } from './word-file.ts';
+import type { IndexSymbol, IndexWord } from './word-file.ts';
 
 /** Most names in a list of results. */
 const maxSymbols = 3;
@@ -17,6 +18,9 @@ const symbolScore = 18;
  */
 const leastOrdinaryShare = 0.65;
 const shareOfDoubling = 0.07;
+
+/** How much a name counts that goes on after a word which names a page: `paginationMode` of `paginat`. */
+const afterWordShare = 0.7;
 
 /** Names that match a query, each once, however many pages document it. */
 export interface FoundSymbols {
@@ -34,7 +38,7 @@ export async function findSymbols(
   options: Omit<SearchQuestion, 'query'>,
 ): Promise<FoundSymbols> {
   const isAlone = matches.length === 1;
-  const found = isAlone ? (matches[0]?.symbols ?? []) : await joinedSymbols(matches, index);
+  const found = isAlone ? matches.flatMap(withoutContinued) : await joinedSymbols(matches, index);
   const named = new Map<string, { readonly symbols: IndexSymbol[]; quality: number }>();
   for (const { found: symbol, quality } of found) {
     const known = named.get(symbol.name);
@@ -59,6 +63,22 @@ export async function findSymbols(
     owners: new Set(exact.flatMap((symbol) => symbol.pages())),
     isAlone,
   };
+}
+
+/**
+ * The names that match a word. Those that continue another word count less if this word names a page, since
+ * the reader more likely means the page: `skelton` is `Skeleton` rather than `skeletonProps`.
+ */
+function withoutContinued({ words, symbols }: WordMatches): readonly Matched<IndexSymbol>[] {
+  const names = words.flatMap(({ found }) => (isName(found) ? [found.word] : []));
+  return symbols.map(({ found, quality }) => {
+    const isContinued = names.some((name) => found.key.startsWith(name) && found.key !== name);
+    return { found, quality: isContinued && quality < 1 ? quality * afterWordShare : quality };
+  });
+}
+
+function isName(word: IndexWord): boolean {
+  return word.postings().some((packed) => placeOf(packed) >= places.description);
 }
 
 /** Whether a name may be a word of a text, too: `sort`, but not `sortModel`. */

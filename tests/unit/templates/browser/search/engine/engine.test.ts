@@ -254,6 +254,20 @@ test('a typo finds a word that the next file begins with', async () => {
   expect(results.map((result) => result.kind === 'page' && result.title)).toEqual(['Navigation']);
 });
 
+test.each(['skelet', 'skelton', 'skeletonn'])(
+  '%s is a title before a name that continues it',
+  async (query) => {
+    const symbols = [prop('skeletonProps', 'grid')];
+    const { engine } = engineOf([
+      { title: 'Grid API', symbols },
+      { title: 'Skeleton API', symbols: [] },
+    ]);
+    const { results } = await engine.ask({ query, filter: {} }, () => {});
+    expect(results[0]).toMatchObject({ kind: 'page', title: 'Skeleton API' });
+    expect(results[1]).toMatchObject({ kind: 'symbol', name: 'skeletonProps' });
+  },
+);
+
 test('an abbreviation comes before a name with a typo', async () => {
   const symbols = ['colpSize', 'colorSpaceSize'].map((name) => prop(name, 'palette'));
   const { engine } = engineOf([{ title: 'Palette API', symbols }]);
