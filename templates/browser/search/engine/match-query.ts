@@ -59,13 +59,18 @@ async function matchOption(word: QueryWord, index: IndexFiles): Promise<WordMatc
   return words.length + properties.length > 0 ? { query: word, words, symbols: properties } : undefined;
 }
 
-/** Looks up an Arabic word with its article and without: the keyword `نشر` answers `النشر`. */
+/**
+ * Looks up an Arabic word with its article and without: the keyword `نشر` answers `النشر`. The index may have
+ * neither, but words that continue them: then both may have a typo.
+ */
 async function matchWithoutArticle(word: QueryWord, index: IndexFiles): Promise<WordMatches> {
-  const [whole, bare] = await Promise.all([
-    matchExactly(word, index),
-    matchExactly({ ...word, text: word.parts[0] ?? '', parts: [] }, index),
-  ]);
-  const others = bare.words.map(({ found, quality }) => ({ found, quality: quality * bareShare }));
+  const bare = { ...word, text: word.parts[0] ?? '', parts: [] };
+  const exact = await Promise.all([matchExactly(word, index), matchExactly(bare, index)]);
+  const isKnown = exact.some(({ words }) => words.some(({ quality }) => quality === 1));
+  const [whole, other] = isKnown
+    ? exact
+    : await Promise.all([matchWord(word, index), matchWord(bare, index)]);
+  const others = other.words.map(({ found, quality }) => ({ found, quality: quality * bareShare }));
   return { ...whole, words: [...whole.words, ...others] };
 }
 

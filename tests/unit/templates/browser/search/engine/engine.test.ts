@@ -268,6 +268,12 @@ test.each(['skelet', 'skelton', 'skeletonn'])(
   },
 );
 
+test('an Arabic word with a typo is found, although others continue it', async () => {
+  const { engine } = engineOf([{ title: 'النسخ', text: 'الخطوط تثبتها النسخة.\n' }, { title: 'التثبيت' }]);
+  const { results } = await engine.ask({ query: 'التثبت', filter: {} }, () => {});
+  expect(results.map((result) => result.kind === 'page' && result.title)).toEqual(['التثبيت', 'النسخ']);
+});
+
 test('an abbreviation comes before a name with a typo', async () => {
   const symbols = ['colpSize', 'colorSpaceSize'].map((name) => prop(name, 'palette'));
   const { engine } = engineOf([{ title: 'Palette API', symbols }]);
