@@ -1,7 +1,7 @@
 import { places } from '../format/postings.ts';
 import { bestWords } from './best-words.ts';
 import { comparePassages } from './compare-passages.ts';
-import { byScore, compareTitles } from './compare-titles.ts';
+import { byScore, compareTitles, titleQuery } from './compare-titles.ts';
 import { type FoundSymbols, findSymbols } from './find-symbols.ts';
 import type { IndexFiles } from './index-files.ts';
 import { createLoadBudget, type LoadBudget } from './load-budget.ts';
@@ -101,8 +101,7 @@ async function findCandidates(
   const scored = isAlone ? matches.map((match) => ({ ...match, symbols: [] })) : matches;
   const isWanted = ({ number, found }: RankedPage) => !(owners.has(number) && (found[0] ?? 0) <= places.part);
   const ranked = rankPages(scored, index.manifest, { filter, own, most: maxCompared, isWanted });
-  const title = { query: bestWords(matches).join(''), words: strong, components: componentsOf(matches) };
-  return compareTitles(ranked, title, index);
+  return compareTitles(ranked, titleQuery(matches, strong), index);
 }
 
 /** A question whose candidates are compared by their titles, and not by their passages yet. */
@@ -148,21 +147,6 @@ function wait(milliseconds: number): Promise<void> {
 /** The words of a query that say something, each in the form that the index has. */
 function strongWords(matches: readonly WordMatches[]): string[] {
   return bestWords(matches).filter((_, at) => !matches[at]?.query.isWeak);
-}
-
-/**
- * The components whose props a query may ask for, each with its share of the other words:
- * `open prop of dialog` → `open` and `dialog` with a half. Empty for other queries.
- */
-function componentsOf(matches: readonly WordMatches[]): ReadonlyMap<string, number> {
-  const strong = matches.flatMap(({ query }) => (query.isWeak ? [] : [query.text]));
-  const others = strong.filter((word) => !/^props?$/.test(word));
-  const components = new Map<string, number>();
-  if (others.length === strong.length) return components;
-  for (const start of others.keys())
-    for (let end = start + 1; end <= others.length; end++)
-      components.set(others.slice(start, end).join(''), (end - start) / others.length);
-  return components;
 }
 
 function merged(
