@@ -20,6 +20,10 @@ export interface QueryWord {
 /** Words that make a query a sentence, such as a message of an error, of which a page need not have all. */
 export const minWordsOfSentence = 4;
 
+/** What an English question begins with, and verbs in it that any page may have: `how to make a list dense` */
+const questionStart = /^\s*(?:how|where|why|what|when|which|can|does|do|is|are)\s/i;
+const questionVerbs = new Set(['make', 'put', 'get', 'use', 'want', 'need', 'work']);
+
 /** Splits a query into words. Identifiers stay whole: `Mui-focusVisible` → `muifocusvisible`. */
 export function queryWords(query: string, stopWords: ReadonlySet<string>): QueryWord[] {
   const names = new Map(
@@ -30,16 +34,20 @@ export function queryWords(query: string, stopWords: ReadonlySet<string>): Query
   );
   const options = new Set(optionsIn(query));
   const isStopWord = (text: string) => stopWords.has(text) && !options.has(`--${text}`);
+  const isQuestion = questionStart.test(query);
+  const isVerb = (text: string) => isQuestion && questionVerbs.has(text);
   const quoted = new Set(
     quotedParts(query)
       .flatMap(namesIn)
       .map((name) => foldName(name).whole),
   );
   const isSentence = names.size - quoted.size >= minWordsOfSentence;
-  const areAllWeak = [...names.keys()].every(isStopWord);
+  // Where no word says more, a verb does, or even a stop word.
+  const others = [...names.keys()].filter((text) => !isStopWord(text));
+  const areAllVerbs = others.every(isVerb);
   return [...names].map(([text, { parts, isCamel }], at) => ({
     text,
-    isWeak: !areAllWeak && isStopWord(text),
+    isWeak: isStopWord(text) ? others.length > 0 : !areAllVerbs && isVerb(text),
     isQuoted: isSentence && quoted.has(text),
     isEnded: at < names.size - 1,
     parts,
