@@ -67,6 +67,25 @@ function subsequenceQuality(name: string, text: string): number {
   return qualities.subsequence * (leastSubsequenceShare + (1 - leastSubsequenceShare) * share);
 }
 
+/** One of so many letters of an abbreviation is a vowel at most: `dsblelv` */
+const lettersForVowel = 4;
+
+/**
+ * Returns what the names begin with of which a word without most of its vowels may be an abbreviation, if they
+ * begin otherwise: `dsblelv` → `das`, `dsa`, `des` …
+ */
+export function abbreviatedStarts(text: string): string[] {
+  const [first = '', second = '', third = ''] = text;
+  const isConsonant = (letter: string) => /^[b-df-hj-np-tv-z]$/.test(letter);
+  const vowels = text.match(/[aeiou]/g)?.length ?? 0;
+  const isAbbreviation = text.length >= minLengthForSubsequence && vowels * lettersForVowel <= text.length;
+  if (!isAbbreviation || !isConsonant(second)) return [];
+  return [...'aeiou'].flatMap((vowel) => [
+    ...(isConsonant(first) ? [first + vowel + second] : []),
+    ...(isConsonant(third) ? [first + second + vowel] : []),
+  ]);
+}
+
 /** Returns a word without one of its first letters, and with two of them swapped. */
 export function startVariants(text: string): string[] {
   return [0, 1, 2].flatMap((at) => [

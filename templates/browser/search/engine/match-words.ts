@@ -2,7 +2,7 @@ import { placeOf, places } from '../format/postings.ts';
 import { otherSpellings } from '../format/spellings.ts';
 import { allMatching, bestOf, type Matched } from './all-matching.ts';
 import type { IndexFiles } from './index-files.ts';
-import { minLengthForOneTypo, similarIn, startVariants } from './match-similar.ts';
+import { abbreviatedStarts, minLengthForOneTypo, similarIn, startVariants } from './match-similar.ts';
 import { endingsIn, hasSameStem } from './match-stems.ts';
 import { otherWords } from './other-words.ts';
 import type { QueryWord } from './query-words.ts';
@@ -40,10 +40,11 @@ export async function matchWord(query: QueryWord, index: IndexFiles): Promise<Wo
   const exact = await withOtherWords(await matchExactly(query, index), index);
   const isCommon = exact.symbols.length > 0 || numberOfPages(exact.words) > maxPagesOfTypo;
   if (isCommon || text.length < minLengthForOneTypo || exact.words.some(isNamed)) return exact;
-  // A typo among the first letters leads to other files.
+  // Missing vowels and a typo among the first letters lead to other files.
+  const starts = [...abbreviatedStarts(text), ...startVariants(text)];
   const loading = [
     index.wordFiles(text, { ...query, isMisspelled: true }),
-    ...startVariants(text).map((variant) => index.wordFiles(variant, query)),
+    ...starts.map((start) => index.wordFiles(start, query)),
   ];
   const files = new Set((await Promise.all(loading)).flat());
   const similar = similarIn([...files], query);

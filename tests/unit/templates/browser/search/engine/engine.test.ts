@@ -274,6 +274,24 @@ test('an Arabic word with a typo is found, although others continue it', async (
   expect(results.map((result) => result.kind === 'page' && result.title)).toEqual(['التثبيت', 'النسخ']);
 });
 
+test.each([
+  ['dsblelv', 'disableElevation'],
+  ['strticn', 'startIcon'],
+  ['algnitms', 'alignItems'],
+])('%s finds %s in another file', async (query, name) => {
+  const symbols = ['disableElevation', 'startIcon', 'alignItems'].map((one) => prop(one, 'button-api'));
+  const text = 'alabaster albatross almanac dragon drum dusk satin sober stencil stripe student\n';
+  const { engine } = engineOf(
+    [
+      { title: 'Button API', symbols },
+      { title: 'Other', text },
+    ],
+    40,
+  );
+  const { results } = await engine.ask({ query, filter: {} }, () => {});
+  expect(results[0]).toMatchObject({ kind: 'symbol', name });
+});
+
 test('an abbreviation comes before a name with a typo', async () => {
   const symbols = ['colpSize', 'colorSpaceSize'].map((name) => prop(name, 'palette'));
   const { engine } = engineOf([{ title: 'Palette API', symbols }]);
