@@ -3,12 +3,12 @@ import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { brokenKey, lastEntriesKey } from '../cache/store-keys.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hashData } from '../lib/hash.ts';
+import { portablePaths } from '../lib/portable-paths.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import { type BundledModules, createKeyOf, type KeyedOptions } from './bundle-key.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
-import { portablePaths } from './portable-paths.ts';
 import { loadApart, type StoredIn } from './stored-apart.ts';
 import {
   type BundlesRecord,

@@ -3,12 +3,12 @@ import { bundlesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
+import type { PortablePaths } from '../lib/portable-paths.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import type { TsconfigPaths } from './esbuild/bundle-options.ts';
-import type { PortablePaths } from './portable-paths.ts';
 
 /** What bundles are made from. */
 export interface BundledModules {

@@ -2,10 +2,10 @@ import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { apartKey } from '../cache/store-keys.ts';
 import { hash } from '../lib/hash.ts';
+import type { PortablePaths } from '../lib/portable-paths.ts';
 import type { ApartDemo, ImportPlace, LinkedImport } from '../model/apart-demos.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundles } from './bundles.ts';
-import type { PortablePaths } from './portable-paths.ts';
 
 /** Where bundles are stored, and the form of paths there. */
 export interface StoredIn {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Bundles } from '../../../src/bundle/bundles.ts';
-import { portablePaths } from '../../../src/bundle/portable-paths.ts';
 import { loadBundles, readBundlesRecord, saveBundles } from '../../../src/bundle/stored-bundles.ts';
 import { createStore } from '../../../src/cache/create-store.ts';
+import { portablePaths } from '../../../src/lib/portable-paths.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 

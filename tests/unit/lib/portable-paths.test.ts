@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portablePaths } from '../../../src/bundle/portable-paths.ts';
+import { portablePaths } from '../../../src/lib/portable-paths.ts';
 
 test.each([
   ['in the site', '/home/ann/site', '/opt/colophon', '/home/ann/site/content/Demo.tsx', 'content/Demo.tsx'],
