@@ -7,8 +7,8 @@ import type { RemoteResults } from './remote/remote-results.ts';
 
 /**
  * Results of earlier builds. A key identifies all inputs of its value, so a value is never outdated. The only
- * exception are the files that a page includes: their hashes are in the value, and the page parser compares
- * them. Damaged values count as missing.
+ * exceptions, such as a page that includes files, have the hashes of further inputs in the value, which a
+ * build compares (`remote/stored-names.ts`). Damaged values count as missing.
  */
 export interface Store {
   get(key: string): Promise<Uint8Array | undefined>;

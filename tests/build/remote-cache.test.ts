@@ -69,6 +69,32 @@ describe('a remote cache on a server', () => {
     expect(await third.build({ remoteCache: server.origin })).toMatchObject(nothingBuilt);
   });
 
+  test.for<[string, SiteFiles, string, string]>([
+    ['an edited demo', site, 'content/acme/Counter.tsx', '// Edited.\n'],
+    [
+      'an edited file that a page includes',
+      {
+        ...site,
+        'content/acme/page-3.md': '# Page 3\n\n<!--@include: ./part.txt-->\n',
+        'content/acme/part.txt': 'Part.\n',
+      },
+      'content/acme/part.txt',
+      'Edited.\n',
+    ],
+  ])('has the results of %s, and of the earlier state again', async ([, files, path, added]) => {
+    await using server = await cacheServer();
+    const edited = { ...files, [path]: `${files[path]}\n${added}` };
+    for (const state of [files, edited, files]) {
+      await using first = await checkout(state);
+      // Its results are on the machine before they are shared.
+      await first.build({ remoteCache: server.origin });
+      await first.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
+      await using second = await checkout(state);
+      expect(await second.build({ remoteCache: server.origin })).toMatchObject(nothingBuilt);
+      expect(await second.output()).toEqual(await first.output());
+    }
+  });
+
   test('is only read without read-write, with a token', async () => {
     await using server = await cacheServer();
     await using first = await checkout(plainSite);

@@ -4,7 +4,7 @@ import { type Digest, decodeActionResult, encodeActionResult } from './action-re
 import type { GuardedStorage } from './guarded-storage.ts';
 import { compressed, digestOf, expanded, maxContent, plainJson, sha256 } from './remote-pack.ts';
 
-/** A pack in `cas`, with the fingerprints of the keys in it. */
+/** A pack in `cas`, with the fingerprints of what is in it. */
 export interface RemotePack extends Digest {
   readonly keys: readonly string[];
 }

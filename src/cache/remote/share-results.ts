@@ -1,8 +1,9 @@
 import type { Store } from '../create-store.ts';
 import type { GuardedStorage } from './guarded-storage.ts';
-import { fingerprint, type IndexName, type RemotePack, writeRemoteIndex } from './remote-index.ts';
+import { type IndexName, type RemotePack, writeRemoteIndex } from './remote-index.ts';
 import { digestOf, encodePack, type KeyedValue, maxValue, packSize } from './remote-pack.ts';
 import { createRemoteReader } from './remote-reader.ts';
+import { createIsStored, namesOf, namesOfResults } from './stored-names.ts';
 
 /** Where the results of a build go, and which. */
 export interface SharedResults {
@@ -16,9 +17,9 @@ export interface SharedResults {
 }
 
 /**
- * Stores results that a storage does not have, in a few packs, then an index of old and new packs. A build
- * that writes at the same time may win: then the results of one of them are stored again by the next build.
- * Returns how many results were missing.
+ * Stores results that a storage does not have, or has as they were before, in a few packs, then an index of
+ * old and new packs. A build that writes at the same time may win: then the results of one of them are stored
+ * again by the next build. Returns how many results were missing.
  */
 export async function shareResults({
   storage,
@@ -29,12 +30,13 @@ export async function shareResults({
 }: SharedResults): Promise<number> {
   const keys = store.usedKeys().filter(isShared);
   const found = anew ? [] : await latestPacks(storage, name);
-  const known = new Set(found.flatMap((pack) => pack.keys));
-  const missing = keys.filter((key) => !known.has(fingerprint(key)));
+  const names = await namesOfResults(keys, store, lot);
+  const isStored = createIsStored(found);
+  const missing = keys.filter((key) => !isStored(names.get(key) ?? []));
   if (missing.length === 0 || storage.isClosed()) return 0;
   const added = await storePacks(missing, { storage, store });
   const packs = [...found, ...added];
-  const isKept = !isWasteful(packs, new Set(keys.map(fingerprint)));
+  const isKept = !isWasteful(packs, new Set([...names.values()].flat()));
   await writeRemoteIndex(storage, name, isKept ? packs : await storePacks(keys, { storage, store }));
   return missing.length;
 }
@@ -105,13 +107,13 @@ async function storePacks(
   for (const inGroup of byGroup.values())
     for await (const values of packsOf(inGroup, store)) {
       const bytes = await encodePack(values);
-      const pack = { ...digestOf(bytes), keys: values.map(([key]) => fingerprint(key)) };
+      const pack = { ...digestOf(bytes), keys: values.flatMap(namesOf) };
       if (await storage.put('cas', pack.hash, bytes)) packs.push(pack);
     }
   return packs;
 }
 
-/** Values read at a time, of which a pack takes several lots. */
+/** Values read at a time. A pack takes several lots. */
 const lot = 64;
 
 async function* packsOf(
