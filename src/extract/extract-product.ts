@@ -1,4 +1,5 @@
 import { hashData } from '../lib/hash.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { FilePath } from '../model/path.ts';
 import type { FileList } from './dependencies/file-list.ts';
 import { pieceHash } from './dependencies/piece-hash.ts';
@@ -82,7 +83,7 @@ function surveyWanted(
 ): WantedExports {
   const { program, cache } = options;
   const survey = surveyExports(modules, product, { checker: program.getTypeChecker(), cache });
-  const identity = identityOf(survey);
+  const identity = identityOf(survey, options.root);
   const known = product.fresh?.identity === identity ? product.fresh : undefined;
   const asBefore = (known?.doubtful ?? []).filter(({ pieces }) =>
     pieces.every((one) => isSame(one, program)),
@@ -106,10 +107,13 @@ function isSame(
 }
 
 /** What every document may depend on besides the files of its own. */
-function identityOf({ byName, selected }: Survey): string {
+function identityOf({ byName, selected }: Survey, root: FilePath): string {
   const components = [...byName.values()].filter(({ kind }) => kind === 'component');
   return hashData([
-    components.map(({ item }) => [item.name, item.symbol.declarations?.[0]?.getSourceFile().fileName]),
+    components.map(({ item: { name, symbol } }) => {
+      const file = symbol.declarations?.[0]?.getSourceFile().fileName;
+      return [name, file === undefined ? null : relativePath(root, file)];
+    }),
     selected.map(({ item, kind }) => [item.name, kind]),
     [...byName.keys()],
   ]);

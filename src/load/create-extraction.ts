@@ -5,6 +5,7 @@ import { type CachedExtractionOptions, createCachedExtraction } from '../extract
 import type { ExtractionState } from '../extract/cache/extraction-state.ts';
 import type { ExtractionProblem } from '../extract/extraction-task.ts';
 import { createMutex } from '../lib/mutex.ts';
+import { portablePaths } from '../lib/portable-paths.ts';
 import { isSame } from '../memo/memoize.ts';
 import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
@@ -37,6 +38,7 @@ export function createExtraction(
   const { root, contentDir } = config;
   const cached = createCachedExtraction({
     ...{ root, contentDir, files, hashes, store, tool },
+    paths: portablePaths(root, packageRoot()),
     now: realNow,
     run: thread.extract,
   });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore } from '../../src/cache/create-store.ts';
@@ -78,9 +78,9 @@ afterAll(async () => {
 });
 
 /** An extraction as another run of the command has it, with the cache of the last one that was saved. */
-async function open(cache: string): Promise<Extraction & { save(): Promise<void> }> {
-  const config = await readConfig(site.path);
-  const at = (name: string) => join(site.path, cache, name) as FilePath;
+async function open(cache: string, root = site.path): Promise<Extraction & { save(): Promise<void> }> {
+  const config = await readConfig(root);
+  const at = (name: string) => join(root, cache, name) as FilePath;
   const hashes = await createFileHashes(files, at('hashes.json'), { force: false });
   const store = await createStore(files, at('store'), { force: false, packName: `${opened.length}-1` });
   const extraction = createExtraction(config, { files, hashes, store, tool: 'test' }, { isOnce: false });
@@ -126,6 +126,34 @@ test('an unchanged product has the same documents, in the same and in another ru
   await first.save();
   const second = await open('cache');
   expect(stated(await second.extractApi([product]))).toEqual(stated(extracted));
+});
+
+describe('a copy of the site in another folder, with its cache', () => {
+  /** Only documents from the store have a hash already. */
+  const extractedNow = ({ documents }: ExtractedApi) =>
+    documents.filter(({ hash }) => hash === undefined).map(({ file }) => file.name);
+  let copy: TemporaryFolder;
+  let first: ExtractedApi;
+  beforeAll(async () => {
+    const original = await open('copied');
+    first = await original.extractApi([product]);
+    await original.save();
+    copy = await temporaryFolder();
+    await cp(site.path, copy.path, { recursive: true });
+  });
+  afterAll(() => copy[Symbol.asyncDispose]());
+
+  test('extracts nothing', async () => {
+    const api = await (await open('copied', copy.path)).extractApi([product]);
+    expect(extractedNow(api)).toEqual([]);
+    expect(stated(api)).toEqual(stated(first));
+  });
+
+  test('extracts what an edit concerns', async () => {
+    await writeFile(join(copy.path, lib, 'tone.d.ts'), "export type Tone = 'calm' | 'shrill';");
+    const api = await (await open('copied', copy.path)).extractApi([product]);
+    expect(extractedNow(api)).toEqual(['Alert', 'useAlert']);
+  });
 });
 
 describe('one changed declaration', () => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { decodePack } from '../../src/cache/remote/remote-pack.ts';
 import type { BuildFlags } from '../../src/model/config.ts';
 import { type Behaviour, cacheServer } from '../support/cache-server.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -93,6 +94,27 @@ describe('a remote cache on a server', () => {
       expect(await second.build({ remoteCache: server.origin })).toMatchObject(nothingBuilt);
       expect(await second.output()).toEqual(await first.output());
     }
+  });
+
+  test('has the API documents of another checkout', async () => {
+    await using server = await cacheServer();
+    const state: SiteFiles = {
+      'content/site.yaml': `name: Acme
+url: https://docs.acme.dev
+products: [{ id: acme, name: Acme, api: { packages: ['@acme/lib'] } }]
+`,
+      'node_modules/@acme/lib/package.json': '{ "name": "@acme/lib", "types": "index.d.ts" }',
+      'node_modules/@acme/lib/index.d.ts': 'export declare function useAlert(level?: number): void;\n',
+    };
+    await using first = await checkout(state);
+    await first.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
+    const keys = (await Promise.all([...server.blobs.values()].map((bytes) => decodePack(bytes))))
+      .flatMap((values) => values ?? [])
+      .map(([key]) => key);
+    expect(keys.some((key) => key.startsWith('extraction:'))).toBe(true);
+    await using second = await checkout(state);
+    expect(await second.build({ remoteCache: server.origin })).toMatchObject(nothingBuilt);
+    expect(await second.output()).toEqual(await first.output());
   });
 
   test('is only read without read-write, with a token', async () => {

@@ -74,12 +74,11 @@ const groupOfKind: Readonly<Record<string, (typeof groups)[number]>> = {
 
 /**
  * Kinds of values that name folders of one machine, or that follow from its clone of the repository. What
- * they are needed for is found again in a moment, except for API documents, which are shared by committing
- * them.
+ * they are needed for is found again in a moment.
  */
 const localKinds = [
   ...['entries', 'changes', 'commits', 'outdated'],
-  ...['extraction', 'types', 'html-check', 'search-pages'],
+  ...['types', 'html-check', 'search-pages'],
 ];
 
 /** True for a key whose value means the same on every machine. */

@@ -7,7 +7,7 @@ import type { KeyedValue } from './remote-pack.ts';
  * Kinds of values that can be outdated, or grow: they contain what they were made from, which a build
  * compares. All others are found by everything that they are made from, so they never change.
  */
-const changingKinds = ['document', 'bundles', 'broken', 'references', 'rules'];
+const changingKinds = ['document', 'extraction', 'bundles', 'broken', 'references', 'rules'];
 
 /**
  * What an index has for a value: the fingerprint of its key, and that of the key with the bytes if these may

@@ -4,6 +4,7 @@ import type { FileHashes } from '../../cache/file-hashes.ts';
 import { extractionKey } from '../../cache/store-keys.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hashData } from '../../lib/hash.ts';
+import type { PortablePaths } from '../../lib/portable-paths.ts';
 import type { ExtractedProduct } from '../../model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../model/path.ts';
 import type { ExtractionResult, ExtractionTask, FreshTask, ProductTask } from '../extraction-task.ts';
@@ -20,6 +21,8 @@ export interface CachedExtractionOptions {
   readonly files: Pick<FileSystem, 'changedAt'>;
   readonly hashes: Pick<FileHashes, 'of'>;
   readonly store: Pick<Store, 'get' | 'put'>;
+  /** The form of paths in the store, which other machines may read. */
+  readonly paths: PortablePaths;
   /** Identifies this program. */
   readonly tool: string;
   readonly now: () => number;
@@ -97,10 +100,10 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
 }
 
 /** The complete states of products: those of this run in memory, those of earlier ones in the store. */
-function createKnownStates({ hashes, store, tool }: CachedExtractionOptions) {
+function createKnownStates({ hashes, store, paths, tool }: CachedExtractionOptions) {
   const memory = new Map<string, ExtractionState>();
-  const keyOf = (task: ProductTask) => extractionKey(hashData([tool, task]));
-  const load = async (key: string) => memory.get(key) ?? decodeState(await store.get(key));
+  const keyOf = (task: ProductTask) => extractionKey(hashData([tool, portable(task, paths)]));
+  const load = async (key: string) => memory.get(key) ?? decodeState(await store.get(key), paths);
   return {
     keyOf,
     /** The state that was found fresh, or kept, in this run. */
@@ -115,7 +118,7 @@ function createKnownStates({ hashes, store, tool }: CachedExtractionOptions) {
     },
     async keep(key: string, state: ExtractionState): Promise<void> {
       memory.set(key, state);
-      await store.put(key, encodeState(state));
+      await store.put(key, encodeState(state, paths));
     },
   };
 }
@@ -144,6 +147,14 @@ function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath):
       name,
       ...(entry !== undefined && { entry: join(contentDir, entry) as FilePath }),
     })),
+  };
+}
+
+/** Returns what to extract in words that mean the same on every machine. */
+function portable({ packages, ...task }: ProductTask, { toStored }: PortablePaths) {
+  return {
+    ...task,
+    packages: packages.map(({ name, entry }) => [name, entry === undefined ? null : toStored(entry)]),
   };
 }
 

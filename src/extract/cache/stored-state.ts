@@ -1,4 +1,5 @@
 import { encodeText } from '../../lib/encode-text.ts';
+import type { PortablePaths } from '../../lib/portable-paths.ts';
 import { withLazy } from '../../lib/with-lazy.ts';
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
 import { contentHash } from '../../parse/api/content-hash.ts';
@@ -8,7 +9,8 @@ import type { ExtractionState } from './extraction-state.ts';
 /** What is read of every document in every build. */
 type Head = Pick<ExtractedDocument, 'source' | 'declaration' | 'hash'>;
 
-interface StoredHead extends Omit<ExtractionState, 'documents'> {
+interface StoredHead extends Omit<ExtractionState, 'files' | 'documents'> {
+  readonly files: readonly (readonly [file: string, hash: string | null])[];
   readonly documents: readonly (Omit<ExtractedResult, 'document'> & {
     readonly document: Head;
     /** The names of its other properties. */
@@ -19,7 +21,10 @@ interface StoredHead extends Omit<ExtractionState, 'documents'> {
 const lineFeed = 10;
 
 /** Encodes a state as lines: what freshness is decided by, and then each document. */
-export function encodeState({ documents, ...state }: ExtractionState): Uint8Array {
+export function encodeState(
+  { documents, files, ...state }: ExtractionState,
+  { toStored }: PortablePaths,
+): Uint8Array {
   const rests: string[] = [];
   const heads = documents.map(({ document, ...result }) => {
     const { source, declaration, hash: _, ...rest } = document;
@@ -27,17 +32,22 @@ export function encodeState({ documents, ...state }: ExtractionState): Uint8Arra
     const head = { source, ...(declaration && { declaration }), hash: contentHash(document) };
     return { ...result, document: head, keys: Object.keys(rest) };
   });
-  const head: StoredHead = { ...state, documents: heads };
+  const stored = files.map(([file, hash]) => [toStored(file), hash] as const);
+  const head: StoredHead = { ...state, files: stored, documents: heads };
   return encodeText([JSON.stringify(head), ...rests].join('\n'));
 }
 
 /** Reads what `encodeState` made. A document is decoded when something asks for what it states. */
-export function decodeState(bytes: Uint8Array | undefined): ExtractionState | undefined {
+export function decodeState(
+  bytes: Uint8Array | undefined,
+  { fromStored }: PortablePaths,
+): ExtractionState | undefined {
   if (!bytes) return undefined;
   const lines = linesOf(bytes);
-  const { documents, ...state } = decode<StoredHead>(lines[0]);
+  const { documents, files, ...state } = decode<StoredHead>(lines[0]);
   return {
     ...state,
+    files: files.map(([file, hash]) => [fromStored(file), hash]),
     documents: documents.map(({ document, keys, ...result }, index) => ({
       ...result,
       document: withLazy(document, keys, () => decode<Omit<ExtractedDocument, keyof Head>>(lines[index + 1])),

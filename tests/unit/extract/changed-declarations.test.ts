@@ -8,6 +8,7 @@ import {
 import { createExtractor } from '../../../src/extract/create-extractor.ts';
 import type { ProductTask } from '../../../src/extract/extraction-task.ts';
 import { hash } from '../../../src/lib/hash.ts';
+import { portablePaths } from '../../../src/lib/portable-paths.ts';
 import type { ExtractedProduct } from '../../../src/model/api-extraction.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import { readProduct, writeSources } from '../../support/extract-sources.ts';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   const stored = new Map<string, Uint8Array>();
   options = {
     ...{ root, contentDir: root, tool: 'test', now: () => 0 },
+    paths: portablePaths(root, root),
     files: { changedAt: async () => undefined },
     hashes: { of: async (file) => hash(await readFile(file, 'utf8').catch(() => '')) },
     store: {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ExtractionState, freshDocuments } from '../../../src/extract/cache/extraction-state.ts';
 import { decodeState, encodeState } from '../../../src/extract/cache/stored-state.ts';
+import { portablePaths } from '../../../src/lib/portable-paths.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import { contentHash } from '../../../src/parse/api/content-hash.ts';
 
+const paths = portablePaths('/site', '/program');
+
 const state: ExtractionState = {
-  files: [['/a.ts' as FilePath, 'one']],
+  files: [['/site/a.ts' as FilePath, 'one']],
   pieces: [],
   identity: 'list',
   surface: [0],
@@ -24,7 +27,7 @@ const state: ExtractionState = {
 };
 
 test('a stored state equals the one that was made', () => {
-  const decoded = decodeState(encodeState(state));
+  const decoded = decodeState(encodeState(state, paths), paths);
   const documents = decoded?.documents.map(({ document: { hash, ...document }, ...result }) => {
     const made = state.documents.find((one) => one.document.source === document.source);
     expect(hash).toBe(made && contentHash(made.document));
@@ -32,12 +35,12 @@ test('a stored state equals the one that was made', () => {
   });
   expect({ ...decoded, documents }).toEqual(state);
   expect(Object.keys(documents?.[0]?.document ?? {})).not.toContain('accepted');
-  expect(decoded && decodeState(encodeState(decoded))).toEqual(decoded);
+  expect(decoded && decodeState(encodeState(decoded, paths), paths)).toEqual(decoded);
 });
 
 test('freshness is decided without the documents', () => {
-  const bytes = encodeState(state);
-  const cut = decodeState(bytes.subarray(0, bytes.indexOf(10)));
+  const bytes = encodeState(state, paths);
+  const cut = decodeState(bytes.subarray(0, bytes.indexOf(10)), paths);
   expect(cut?.documents.map(({ document }) => contentHash(document))).toEqual(
     state.documents.map(({ document }) => contentHash(document)),
   );
@@ -65,5 +68,5 @@ test('no document is looked at while all files are as they were', async () => {
 });
 
 test('nothing is read of what is not stored', () => {
-  expect(decodeState(undefined)).toBeUndefined();
+  expect(decodeState(undefined, paths)).toBeUndefined();
 });

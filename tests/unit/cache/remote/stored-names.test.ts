@@ -7,7 +7,7 @@ const pack = (hash: string, ...names: readonly (readonly string[])[]): RemotePac
   return { hash, size: 1, keys: names.flat() };
 };
 
-test.each(['rules:a', 'bundles:a', 'document:a', 'references:a'])(
+test.each(['rules:a', 'bundles:a', 'document:a', 'extraction:a', 'references:a'])(
   'a changed value of %s is not stored',
   (key) => {
     const isStored = createIsStored([pack('1', value(key, 'first'), value('html:b', 'page'))]);
