@@ -51,7 +51,15 @@ export async function openRemote(config: Config, options: RemoteOptions): Promis
     async share(store) {
       if (!cache || config.remoteCache?.mode !== 'read-write' || cache.isClosed()) return;
       const secret = config.remoteCache.secret;
-      await shareResults({ storage: cache, name: { ...name, secret }, store, anew: config.force });
+      // The reader of the cache is the last one; with --force there is none.
+      const lost = readers.at(-1)?.lost();
+      await shareResults({
+        storage: cache,
+        name: { ...name, secret },
+        store,
+        anew: config.force,
+        ...(lost && { lost }),
+      });
     },
     report: (store) => ({
       results: store.fetched(),

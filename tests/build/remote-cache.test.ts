@@ -96,6 +96,21 @@ describe('a remote cache on a server', () => {
     }
   });
 
+  test('that has lost contents gets them again', async () => {
+    await using server = await cacheServer();
+    await using first = await checkout();
+    await first.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
+    const contents = [...server.blobs.keys()].filter((path) => path.startsWith('/cas/'));
+    const largest = contents.reduce((most, path) =>
+      (server.blobs.get(path)?.length ?? 0) > (server.blobs.get(most)?.length ?? 0) ? path : most,
+    );
+    server.blobs.delete(largest);
+    await using second = await checkout();
+    await second.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
+    await using third = await checkout();
+    expect(await third.build({ remoteCache: server.origin })).toMatchObject(nothingBuilt);
+  });
+
   test('has the API documents of another checkout', async () => {
     await using server = await cacheServer();
     const state: SiteFiles = {

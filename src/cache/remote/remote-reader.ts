@@ -15,12 +15,15 @@ export interface RemoteReader {
   load(keys: readonly string[], onValues: (values: readonly KeyedValue[]) => Promise<void>): Promise<void>;
   /** The packs that the index names. */
   packs(): readonly RemotePack[];
+  /** Hashes of the packs that the index names, and that could not be had. */
+  lost(): ReadonlySet<string>;
 }
 
 /** Creates the reader of a storage. */
 export function createRemoteReader(storage: GuardedStorage, name: IndexName): RemoteReader {
   let opening: Promise<void> | undefined;
   let packs: readonly RemotePack[] = [];
+  const lost = new Set<string>();
   const packOf = new Map<string, RemotePack>();
   const loading = new Map<RemotePack, Promise<void>>();
 
@@ -41,7 +44,7 @@ export function createRemoteReader(storage: GuardedStorage, name: IndexName): Re
     if (values) await onValues(values);
     // Whatever the pack had is in the store now, or cannot be had.
     for (const key of pack.keys) if (packOf.get(key) === pack) packOf.delete(key);
-    if (!values) packs = packs.filter((one) => one !== pack);
+    if (!values) lost.add(pack.hash);
   };
 
   return {
@@ -61,5 +64,6 @@ export function createRemoteReader(storage: GuardedStorage, name: IndexName): Re
       );
     },
     packs: () => packs,
+    lost: () => lost,
   };
 }

@@ -14,6 +14,8 @@ export interface SharedResults {
   readonly isShared?: (key: string) => boolean;
   /** Ignores what the storage has, so that a new index names the results of this build alone. */
   readonly anew: boolean;
+  /** Hashes of packs that the index names, and that the storage has no longer. */
+  readonly lost?: ReadonlySet<string>;
 }
 
 /**
@@ -27,9 +29,11 @@ export async function shareResults({
   store,
   isShared = isPortable,
   anew,
+  lost = new Set(),
 }: SharedResults): Promise<number> {
   const keys = store.usedKeys().filter(isShared);
-  const found = anew ? [] : await latestPacks(storage, name);
+  const latest = anew ? [] : await latestPacks(storage, name);
+  const found = latest.filter(({ hash }) => !lost.has(hash));
   const names = await namesOfResults(keys, store, lot);
   const isStored = createIsStored(found);
   const missing = keys.filter((key) => !isStored(names.get(key) ?? []));
