@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { cacheServer } from '../support/cache-server.ts';
 import { manyPages, page, plainSite, smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -54,6 +55,40 @@ describe('docs merge', () => {
     expect(await readOutput(join(machine.path, 'dist'))).toEqual(
       await readOutput(join(workspace.root, 'whole')),
     );
+  });
+
+  test('joins parts of machines that share a remote cache on a server', { timeout: 300_000 }, async ({
+    workspace,
+  }) => {
+    await using server = await cacheServer();
+    await using parts = await temporaryFolder();
+    const url = ['--remote-cache', server.origin];
+    const readWrite = [...url, '--remote-cache-mode', 'read-write'];
+    await workspace.write(site);
+    const whole = await spawnDocs(['build'], { cwd: workspace.root });
+    expect(whole.code).toBe(0);
+    const expected = await readOutput(join(workspace.root, 'dist'));
+    const inCheckout = async (...args: string[]) => {
+      await using machine = await checkout();
+      const { code, stdout } = await spawnDocs(args, { cwd: machine.path });
+      // A shard writes into another folder.
+      const output = args.includes('--shard') ? undefined : await readOutput(join(machine.path, 'dist'));
+      return { code, stdout, output };
+    };
+    // Eight machines fill an empty cache at the same time.
+    const filled = await Promise.all(Array.from({ length: 8 }, () => inCheckout('build', ...readWrite)));
+    for (const { output } of filled) expect(output).toEqual(expected);
+    const folders = Array.from({ length: 8 }, (_, index) => join(parts.path, `${index + 1}`));
+    const shards = await Promise.all(
+      folders.map((out, index) => inCheckout('build', '--shard', `${index + 1}/8`, '--out', out, ...url)),
+    );
+    expect(shards.map(({ code }) => code)).toEqual(shards.map(() => 0));
+    server.requests.splice(0);
+    const merged = await inCheckout('merge', ...folders, ...readWrite);
+    expect(merged.stdout).toContain('(0 rendered, ');
+    expect(merged.output).toEqual(expected);
+    // The cache has everything already, or what one of the eight had stored is stored again.
+    expect(server.requests.length).toBeLessThan(16);
   });
 
   test('builds what no part contains, and reports the problems of a whole build', async ({ workspace }) => {
