@@ -1,3 +1,5 @@
+import { realNow } from './real-now.ts';
+
 /** What a server answered, or why there is no answer. */
 export type UrlAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly retryAfter?: number }
@@ -23,18 +25,21 @@ export const requestUrl: RequestUrl = async (url, method, signal) => {
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     await response.body?.cancel();
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return {
-      kind: 'answer',
-      status: response.status,
-      ...(Number.isFinite(retryAfter) && { retryAfter }),
-    };
+    const retryAfter = secondsUntil(response.headers.get('retry-after') ?? '');
+    return { kind: 'answer', status: response.status, ...(retryAfter !== undefined && { retryAfter }) };
   } catch (error) {
     signal?.throwIfAborted();
     if (timeout.aborted) return { kind: 'failed', reason: `no answer in ${timeLimit / 1000} s` };
     return failure(error);
   }
 };
+
+/** Reads `Retry-After`, which is a number of seconds or a date. */
+function secondsUntil(header: string): number | undefined {
+  if (header === '') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - realNow()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
 
 /** `fetch` names the cause of its error: `{ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND a.dev' }`. */
 function failure(error: unknown): UrlAnswer {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
+import { type RequestUrl, requestUrl } from '../../../src/effects/request-url.ts';
 import { checkExternal } from '../../../src/load/check-external.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { answeringServer } from '../../support/answering-server.ts';
@@ -11,7 +12,11 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const config = 'products: [{ id: m, name: M, root: /m/, content: m, navigation: n.yaml }]';
 
 /** Checks a page with these links; the pauses before further attempts are recorded, and take no time. */
-async function check(folder: string, links: readonly string[], now = Date.parse('2026-01-10')) {
+async function check(
+  folder: string,
+  links: readonly string[],
+  { now = Date.parse('2026-01-10'), request = requestUrl }: { now?: number; request?: RequestUrl } = {},
+) {
   const pauses: number[] = [];
   const text = `# A\n\n${links.map((url, index) => `[${index}](${url})`).join('\n')}\n`;
   const found = await checkExternal(siteOf({ config, pages: { 'm/a.md': text } }), {
@@ -19,6 +24,7 @@ async function check(folder: string, links: readonly string[], now = Date.parse(
     cacheDir: folder as FilePath,
     progress: silentProgress,
     now: () => now,
+    request,
     wait: async (milliseconds) => void pauses.push(milliseconds),
   });
   return { pauses, found: found.map(({ code, place, message }) => `${code} ${place?.line}: ${message}`) };
@@ -57,6 +63,18 @@ test('asks again by GET, then after a pause, as long as the server wishes', asyn
   expect(pauses).toEqual([2000, 3000]);
 });
 
+test('waits until the date that a server names', async () => {
+  await using folder = await temporaryFolder();
+  const date = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+  await using server = await answeringServer((path, attempt) => {
+    if (path === '/soon') return attempt === 1 ? [503, { 'retry-after': date(8) }] : 200;
+    return [503, { 'retry-after': date(3600) }];
+  });
+  const { found, pauses } = await check(folder.path, [`${server.origin}/soon`, `${server.origin}/later`]);
+  expect(found).toHaveLength(1);
+  expect(pauses).toEqual([expect.toSatisfy((pause) => pause > 4000 && pause <= 8000)]);
+});
+
 test('remembers for a week what has answered, and nothing else', async () => {
   await using folder = await temporaryFolder();
   await using server = await answeringServer((path) => (path === '/a' ? 200 : 404));
@@ -64,7 +82,7 @@ test('remembers for a week what has answered, and nothing else', async () => {
   const from = Date.parse('2026-01-01');
   const asked = async (day: number) => {
     const before = server.requests.length;
-    await check(folder.path, links, from + day * 24 * 60 * 60 * 1000);
+    await check(folder.path, links, { now: from + day * 24 * 60 * 60 * 1000 });
     return server.requests.slice(before);
   };
   expect(await asked(0)).toEqual(expect.arrayContaining(['HEAD /a', 'HEAD /b', 'GET /b']));
