@@ -29,13 +29,16 @@ const validFor = 7 * 24 * 60 * 60 * 1000;
 const maxRequests = 16;
 const maxPerHost = 3;
 
+/** Addresses of one host without an answer, after which its others are not requested. */
+const maxFailures = 3;
+
 /** The pauses before a request is repeated, and the longest that a server may ask for. */
 const pauses = [1000, 3000];
 const longestPause = 10_000;
 
 /**
  * Requests every web address that the site names, and reports those that are gone or do not answer. Addresses
- * that answered within a week are not requested again.
+ * that answered within a week are not requested again, nor are the other addresses of a host that gives up.
  */
 export async function checkExternal(
   site: Site,
@@ -48,9 +51,12 @@ export async function checkExternal(
   const asked = links.filter(({ url }) => !known.has(url));
   progress.stage('links', asked.length);
   const diagnostics: Diagnostic[] = [];
+  const hosts = createHostMemory();
   try {
     await forEachLink(asked, async (link) => {
-      const answer = await ask(link.url, options);
+      const { host } = new URL(link.url);
+      const answer = hosts.refusal(host) ?? (await ask(link.url, options));
+      hosts.add(host, answer);
       const problem = problemOf(answer, link.url);
       if (problem === undefined) known.set(link.url, now());
       else for (const place of link.places) diagnostics.push({ ...problem, place });
@@ -95,19 +101,52 @@ async function forEachLink(links: readonly ExternalLink[], run: (link: ExternalL
   await Promise.all(Array.from({ length: maxRequests }, work));
 }
 
+/** Remembers which hosts do not answer any further request. */
+function createHostMemory() {
+  const answering = new Set<string>();
+  const failures = new Map<string, number>();
+  const refusals = new Map<string, UrlAnswer>();
+  return {
+    /** Returns the answer that further addresses of a host would get. */
+    refusal: (host: string) => refusals.get(host),
+    add(host: string, answer: UrlAnswer): void {
+      if (answer.kind === 'answer') answering.add(host);
+      else failures.set(host, (failures.get(host) ?? 0) + 1);
+      // A hundred links to a host that is down would take half an hour.
+      const isDown = !answering.has(host) && (failures.get(host) ?? 0) >= maxFailures;
+      if (isDown || isOverLimit(answer)) refusals.set(host, answer);
+    },
+  };
+}
+
+/** Whether a host counts requests, and answers no more before the check ends. */
+function isOverLimit(answer: UrlAnswer): boolean {
+  return answer.kind === 'answer' && answer.status === 429 && wishedPause(answer) > longestPause;
+}
+
+/** How many milliseconds a server asks to wait. */
+function wishedPause(answer: UrlAnswer): number {
+  return answer.kind === 'answer' ? (answer.retryAfter ?? 0) * 1000 : 0;
+}
+
 async function ask(url: string, options: CheckExternalOptions): Promise<UrlAnswer> {
   const { request = requestUrl, signal, wait = pause } = options;
   for (let attempt = 0; ; attempt += 1) {
     const head = await request(url, 'HEAD', signal);
     // Some servers answer HEAD with an error although the page is there.
-    const answer = head.kind === 'answer' && head.status >= 400 ? await request(url, 'GET', signal) : head;
+    const answer = isRefusedHead(head) ? await request(url, 'GET', signal) : head;
     const shortest = pauses[attempt];
     if (!isPassing(answer) || shortest === undefined) return answer;
-    const wished = answer.kind === 'answer' ? (answer.retryAfter ?? 0) * 1000 : 0;
+    const wished = wishedPause(answer);
     if (wished > longestPause) return answer;
     await wait(Math.max(shortest, wished));
     signal?.throwIfAborted();
   }
+}
+
+/** Whether GET may get another answer. A host that counts requests would count one more. */
+function isRefusedHead(answer: UrlAnswer): boolean {
+  return answer.kind === 'answer' && answer.status >= 400 && answer.status !== 429;
 }
 
 /** Whether the same request may succeed later. */

@@ -61,6 +61,8 @@ test('asks again by GET, then after a pause, as long as the server wishes', asyn
     `external-unreachable 5: "${at('later')}" cannot be checked: the server answers 503.`,
   ]);
   expect(pauses).toEqual([2000, 3000]);
+  // A host that counts requests is not sent another one at once.
+  expect(server.requests.filter((request) => request.endsWith('/busy'))).toEqual(Array(3).fill('HEAD /busy'));
 });
 
 test('waits until the date that a server names', async () => {
@@ -73,6 +75,28 @@ test('waits until the date that a server names', async () => {
   const { found, pauses } = await check(folder.path, [`${server.origin}/soon`, `${server.origin}/later`]);
   expect(found).toHaveLength(1);
   expect(pauses).toEqual([expect.toSatisfy((pause) => pause > 4000 && pause <= 8000)]);
+});
+
+test('asks a host for nothing more once it does not answer, or answers that there were too many requests', async () => {
+  await using folder = await temporaryFolder();
+  await using server = await answeringServer(() => [429, { 'retry-after': '600' }]);
+  const asked: string[] = [];
+  const request: RequestUrl = async (url, method, signal) => {
+    asked.push(url);
+    if (!url.startsWith('https://')) return requestUrl(url, method, signal);
+    return url.endsWith('/fine') ? { kind: 'answer', status: 200 } : { kind: 'failed', reason: 'silence' };
+  };
+  const pages = ['1', '2', '3', '4', '5', '6', '7'];
+  const down = pages.map((page) => `https://down.dev/${page}`);
+  const slow = ['fine', ...pages].map((page) => `https://slow.dev/${page}`);
+  const busy = pages.map((page) => `${server.origin}/${page}`);
+  const { found } = await check(folder.path, [...down, ...slow, ...busy], { request });
+  // Every link is reported, although only three are requested, which is how many are open at once.
+  expect(found).toHaveLength(21);
+  expect(new Set(asked.filter((url) => down.includes(url))).size).toBe(3);
+  expect(server.requests).toHaveLength(3);
+  // A host of which other pages answer may only have slow ones.
+  expect(new Set(asked.filter((url) => slow.includes(url))).size).toBe(8);
 });
 
 test('remembers for a week what has answered, and nothing else', async () => {
