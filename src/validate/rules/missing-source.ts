@@ -63,6 +63,9 @@ function hintFor(
     isManifest,
   }: Pick<NamedSource, 'kind'> & { readonly near: string | undefined; readonly isManifest: boolean },
 ): string {
+  // The path of `https://acme.dev/link-manifest.json` is normalised.
+  if (isManifest && /^https?:\//.test(path))
+    return 'Download it before the build, and name the downloaded file.';
   if (isManifest) return 'Build the other site first, or correct the path of its link-manifest.json.';
   // Outside the content folder, only whole folders and link manifests are read.
   if (kind === 'file' && path.startsWith('../'))
