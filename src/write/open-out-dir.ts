@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { shownFolder } from '../lib/relative-path.ts';
+import { upwards } from '../lib/upwards.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { type OutputManifest, outputNames, type WritePlan } from '../model/output.ts';
@@ -65,9 +66,7 @@ async function checkFolder(folder: OutFolder, files: Pick<FileSystem, 'entry'>):
 
 /** Tries to write, which permissions, mounts and quotas may prevent: a build takes longer than that. */
 async function tryWriting(folder: OutFolder, files: FileSystem): Promise<void> {
-  const { outDir } = folder;
-  if (!(await files.exists(outDir))) return;
-  const work = join(outDir, outputNames.workFolder);
+  const work = join(await existingFolder(folder.outDir, files), outputNames.workFolder);
   const attempt = join(work, `attempt-${process.pid}`) as FilePath;
   try {
     await files.write(attempt, '');
@@ -79,4 +78,10 @@ async function tryWriting(folder: OutFolder, files: FileSystem): Promise<void> {
       `Cannot write to the output folder "${shownFolder(folder.outDir, folder.root)}": ${error.reason}. Change that, or choose another folder with --out.`,
     );
   }
+}
+
+/** Returns the output folder or, if it does not exist, the nearest one around it, in which it is created. */
+async function existingFolder(outDir: FilePath, files: Pick<FileSystem, 'exists'>): Promise<FilePath> {
+  for (const folder of upwards(outDir) as FilePath[]) if (await files.exists(folder)) return folder;
+  return outDir;
 }

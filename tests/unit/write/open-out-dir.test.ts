@@ -26,6 +26,17 @@ test('a folder in which nothing can be written is an error before anything is bu
   );
 });
 
+test('so is a missing folder that cannot be created', async () => {
+  const disk = memoryFileSystem({ '/site/content/site.yaml': 'name: A' });
+  disk.exists = async (path) => path === '/site';
+  disk.write = async (path) => {
+    throw new FileError(`Cannot write "${path}": denied.`, 'EACCES', path);
+  };
+  await expect(openOutDir({ ...folder, outDir: '/site/a/b' as FilePath }, cache, disk)).rejects.toThrow(
+    /^Cannot write to the output folder "a\/b": \/site\/\.colophon-tmp\/attempt-\d+\. Change that, or choose/,
+  );
+});
+
 test('the attempt leaves nothing, and does not create the folder', async () => {
   const disk = memoryFileSystem({ '/site/dist/.colophon.json': list });
   await openOutDir(folder, cache, disk);
