@@ -1,6 +1,8 @@
 /** How a package manager is called in the folder of a new site. */
 export interface PackageManager {
   readonly install: string;
+  /** Installs what the lock file names, on a machine of GitHub, which has npm and classic Yarn. */
+  readonly cleanInstall: string;
   /** Runs the program of an installed package. */
   readonly run: string;
   /** Runs a script of `package.json`. */
@@ -9,10 +11,17 @@ export interface PackageManager {
   readonly files: ReadonlyMap<string, string>;
 }
 
-const npm: PackageManager = { install: 'npm install', run: 'npx', script: 'npm run', files: new Map() };
+const npm: PackageManager = {
+  install: 'npm install',
+  cleanInstall: 'npm ci',
+  run: 'npx',
+  script: 'npm run',
+  files: new Map(),
+};
 
 const pnpm: PackageManager = {
   install: 'pnpm install',
+  cleanInstall: 'corepack enable && pnpm install --frozen-lockfile',
   // "pnpm docs" would be pnpm's own command, which opens the documentation of a package.
   run: 'pnpm exec',
   script: 'pnpm',
@@ -26,6 +35,7 @@ const pnpm: PackageManager = {
 
 const classicYarn: PackageManager = {
   install: 'yarn install',
+  cleanInstall: 'yarn install --frozen-lockfile',
   run: 'yarn',
   script: 'yarn',
   files: new Map(),
@@ -33,6 +43,7 @@ const classicYarn: PackageManager = {
 
 const modernYarn: PackageManager = {
   ...classicYarn,
+  cleanInstall: 'corepack enable && corepack prepare yarn@stable --activate && yarn install --immutable',
   files: new Map([
     [
       '.yarnrc.yml',
@@ -53,9 +64,14 @@ export function packageManager(environment: Readonly<Record<string, string | und
 }
 
 /** Returns a text with commands of npm, some of them with aligned comments, with those of another manager. */
-export function commandsOf({ install, run, script }: PackageManager, text: string): string {
+export function commandsOf(manager: PackageManager, text: string): string {
+  const { install, cleanInstall, run, script } = manager;
   const renamed = (line: string) =>
-    line.replaceAll('npm install', install).replaceAll('npm run', script).replaceAll('npx', run);
+    line
+      .replaceAll('npm install', install)
+      .replaceAll('npm ci', cleanInstall)
+      .replaceAll('npm run', script)
+      .replaceAll('npx', run);
   return text
     .split('\n')
     .map((line) => {

@@ -85,10 +85,15 @@ function isPrefix(name: string, languages: readonly string[] = starterLanguages)
   return languages.slice(1).some((tag) => tag.toLowerCase() === name);
 }
 
+/** Files of the starter whose commands are those of the package manager that creates the site. */
+const filesWithCommands = ['README.md', 'content/guides/publishing/publishing.md'];
+
 /** Adds the settings of a package manager, and names its commands. */
 function addManagerFiles(texts: Map<string, string>, manager: PackageManager, inWorkspace: boolean): void {
-  const readme = texts.get('README.md');
-  if (readme !== undefined) texts.set('README.md', commandsOf(manager, readme));
+  for (const path of filesWithCommands) {
+    const text = texts.get(path);
+    if (text !== undefined) texts.set(path, commandsOf(manager, text));
+  }
   // A second file of this name would take the site out of the workspace.
   for (const [path, text] of manager.files)
     if (path !== 'pnpm-workspace.yaml' || !inWorkspace) texts.set(path, text);

@@ -60,20 +60,29 @@ test.for([
     'pnpm/12.21.0 npm/? node/v24.1.0',
     'pnpm install',
     'pnpm exec docs dev --open',
+    'corepack enable && pnpm install --frozen-lockfile',
     'pnpm-workspace.yaml',
     '  esbuild: false',
   ],
-  ['yarn/1.22.22 npm/? node/v24.1.0', 'yarn install', 'yarn docs dev --open', '.yarnrc.yml', undefined],
+  [
+    'yarn/1.22.22 npm/? node/v24.1.0',
+    'yarn install',
+    'yarn docs dev --open',
+    'yarn install --frozen-lockfile',
+    '.yarnrc.yml',
+    undefined,
+  ],
   [
     'yarn/4.18.1 npm/? node/v24.1.0',
     'yarn install',
     'yarn docs dev --open',
+    'corepack enable && corepack prepare yarn@stable --activate && yarn install --immutable',
     '.yarnrc.yml',
     'nodeLinker: node-modules',
   ],
 ] as const)(
-  'started by %s, the next steps and settings are its own',
-  async ([agent, install, run, file, setting], { workspace }) => {
+  'started by %s, the next steps, settings and workflow are its own',
+  async ([agent, install, run, cleanInstall, file, setting], { workspace }) => {
     const env = { npm_config_user_agent: agent };
     const { stdout } = await spawnDocs(['init', 'site'], { cwd: workspace.root, env });
     expect(stdout).toContain(`\n  cd site\n  ${install}\n  ${run}\n`);
@@ -81,7 +90,11 @@ test.for([
     expect(texts.get(file)?.split('\n').at(-2)).toBe(setting);
     const readme = texts.get('README.md');
     expect(readme).toContain(`\n${install}    # once\n`);
-    expect(readme).not.toMatch(/\bnpm |\bnpx /);
+    const publishing = texts.get('content/guides/publishing/publishing.md');
+    expect(publishing).toContain(
+      `\n      - run: ${cleanInstall}\n      - run: ${run.split(' dev')[0]} check `,
+    );
+    for (const text of [readme, publishing]) expect(text).not.toMatch(/\bnpm |\bnpx /);
   },
 );
 
