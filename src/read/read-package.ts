@@ -23,7 +23,10 @@ export async function readPackage(
   path: FilePath,
   files: Pick<FileSystem, 'readBytes' | 'list' | 'exists'>,
 ): Promise<ReadPackage> {
-  if (!(await files.exists(path))) throw new UserError(`There is no file or folder "${path}".`);
+  if (!(await files.exists(path)))
+    throw new UserError(
+      `There is no file or folder "${path}". Pass a tarball of npm pack, or a folder with a package.json.`,
+    );
   const found = /\.t(?:ar\.)?gz$/.test(path)
     ? readTarball((await files.readBytes(path)) ?? new Uint8Array())
     : await filesIn(path, files);

@@ -312,7 +312,10 @@ describe('wrong usage of docs api prints one line to stderr and exits with 2', (
       'Option "--freeze <label>" does not accept "next version". Use a version such as 7.1.0.',
     ],
     [['--product', 'kid'], 'There is no product "kid" with API documents. Did you mean "kit"?'],
-    [['--against', 'gone.tgz'], 'There is no file or folder "[SITE]/gone.tgz".'],
+    [
+      ['--against', 'gone.tgz'],
+      'There is no file or folder "[SITE]/gone.tgz". Pass a tarball of npm pack, or a folder with a package.json.',
+    ],
     [
       ['--against', 'content'],
       '"[SITE]/content" is not a package. Pass a tarball of npm pack, or a folder with a package.json.',

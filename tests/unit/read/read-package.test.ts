@@ -60,7 +60,10 @@ describe('wrong usage', () => {
     '/untyped/package.json': '{ "name": "kit" }',
   });
   test.each([
-    ['/gone.tgz', 'There is no file or folder "/gone.tgz".'],
+    [
+      '/gone.tgz',
+      'There is no file or folder "/gone.tgz". Pass a tarball of npm pack, or a folder with a package.json.',
+    ],
     [
       '/text.tgz',
       '"/text.tgz" is not a package. Pass a tarball of npm pack, or a folder with a package.json.',
