@@ -39,7 +39,7 @@ export function ResultsTable({ label, heading, rows, columns, language }: Result
         <tbody>
           {rows.map((name, row) => (
             <tr key={name}>
-              <td>{name}</td>
+              <td className="nobr">{name}</td>
               {columns.map(({ title, digits, values }) => (
                 <td key={title} className="align-right">
                   {format(values[row] ?? Number.NaN, digits)}
