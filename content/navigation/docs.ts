@@ -107,17 +107,16 @@ export const navigation = [
       { pathname: '/docs/front-matter/' },
       { pathname: '/docs/navigation-reference/', title: 'Navigation keys' },
       { pathname: '/docs/command-reference/' },
-      {
-        pathname: '/docs/diagnostics/codes-group',
-        title: 'Diagnostics',
-        children: [
-          { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
-          ...diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
-        ],
-      },
+      { pathname: '/docs/diagnostics/', title: 'Diagnostic codes' },
       { pathname: '/docs/messages/', title: 'Messages of the terminal' },
       { pathname: '/docs/glossary/' },
     ],
+  },
+  // Beside the reference, of which the overview of the manual shows each page as a card.
+  {
+    pathname: '/docs/diagnostics/codes-group',
+    title: 'Diagnostics',
+    children: diagnosticCodes.map((code) => ({ pathname: `/docs/diagnostics/${code}/`, title: code })),
   },
   {
     pathname: '/docs/showcase-group',
