@@ -88,15 +88,22 @@ test('full screen shows only the stage, from the toolbar and from the menu', asy
   await button.click();
   await expect.poll(full).toBe('BasicButtons');
   expect(await page.locator('#BasicButtons .demo-root').isVisible()).toBe(true);
-  await page.evaluate(() => document.exitFullscreen());
+  const exit = page.locator('#BasicButtons .demo-stage').getByRole('button', { name: 'Full screen' });
+  expect(await exit.getAttribute('aria-pressed')).toBe('true');
+  expect(await exit.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await exit.click();
   await expect.poll(full).toBe(null);
+  expect(await exit.count()).toBe(0);
+  expect(await button.evaluate((shown) => shown === document.activeElement)).toBe(true);
 
   await page.setViewportSize(phone);
   await toolbar(page).locator('summary').click();
   await toolbar(page).locator('.panel').getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(full).toBe('BasicButtons');
+  await exit.waitFor();
   await page.evaluate(() => document.exitFullscreen());
   await expect.poll(full).toBe(null);
+  await expect.poll(() => exit.count()).toBe(0);
 });
 
 test('without full screen support, its buttons are hidden', async ({ newPage }) => {

@@ -1,4 +1,5 @@
 import type { DemoTools } from './demo-code.ts';
+import { toggleFullScreen } from './full-screen.ts';
 import { showSource, withSources } from './large-sources.ts';
 
 /** Runs an action of a toolbar that is too rare for the eager script. Ignores actions of other modules. */
@@ -19,7 +20,7 @@ export async function runDemoAction(action: string, demo: HTMLElement, tools: De
     case 'copy-link':
       return copyLink(demo, tools);
     case 'full-screen':
-      return toggleFullScreen(demo.querySelector('.demo-stage'));
+      return toggleFullScreen(demo);
     case 'stackblitz':
     case 'codesandbox': {
       const { openSandbox } = await import('./open-sandbox.ts');
@@ -47,9 +48,4 @@ async function copyLink(demo: HTMLElement, { variant, announce }: DemoTools): Pr
   } catch {
     // The specification asks to ignore a failed copy.
   }
-}
-
-async function toggleFullScreen(stage: Element | null): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await stage?.requestFullscreen();
 }
