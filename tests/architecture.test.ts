@@ -72,6 +72,12 @@ const entryPoints = ['src/index.ts', 'src/early.ts', 'src/public.ts', 'src/defin
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];
 
+/** A pure folder and those before it. */
+const withoutEffects = (last: string): Allowed =>
+  order.slice(0, order.indexOf(last) + 1).flatMap((folder) => (folder === 'effects' ? [] : `src/${folder}`));
+
+const scriptColours = 'templates/browser/code/script';
+
 /** Who may import whom. The longest name that contains a module is its row. */
 const table: Readonly<Record<string, Allowed>> = {
   ...Object.fromEntries(
@@ -89,12 +95,11 @@ const table: Readonly<Record<string, Allowed>> = {
     'templates/default-palette.ts',
   ],
   // The browser reads what the index is written in.
-  'src/assemble/search': [
-    ...order
-      .slice(0, order.indexOf('assemble') + 1)
-      .flatMap((folder) => (folder === 'effects' ? [] : `src/${folder}`)),
-    'templates/browser/search/format',
-  ],
+  'src/assemble/search': [...withoutEffects('assemble'), 'templates/browser/search/format'],
+  // The browser colours the code of a demo while a reader edits it, as the build does.
+  'src/assemble/api': [...withoutEffects('assemble'), scriptColours],
+  'src/parse/code': [...withoutEffects('parse'), scriptColours],
+  'src/parse/demo': [...withoutEffects('parse'), scriptColours],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'src/early.ts', 'package.json'],
   // The package for programs: its functions are those of the commands, its types have an entry of their own.

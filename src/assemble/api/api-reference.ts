@@ -1,3 +1,4 @@
+import { highlightScript } from '../../../templates/browser/code/script/highlight-script.ts';
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { lazy, memoize, memoizeBy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
@@ -7,7 +8,6 @@ import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Page } from '../../model/site.ts';
 import { referenceLinks } from '../../parse/api/api-texts.ts';
-import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { atVersion, resolveLink } from '../links/resolve-link.ts';
 import type { LocaleVersion } from '../props/locale-version.ts';
 import { localeVersionOf, type SiteIndex } from '../props/site-index.ts';

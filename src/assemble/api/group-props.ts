@@ -1,6 +1,6 @@
+import { highlightScript } from '../../../templates/browser/code/script/highlight-script.ts';
 import type { ApiArgument, ApiGroup, ApiGroupKind, ApiItem, ApiSignature } from '../../model/api-document.ts';
 import type { ApiArgumentProps, ApiGroupProps, ApiItemProps } from '../../model/api-reference.ts';
-import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { combinedProps } from './combined-props.ts';
 import { inheritedProps } from './inherited-props.ts';
 import type { ItemDemos, ReferenceContext } from './reference-context.ts';

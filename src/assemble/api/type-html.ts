@@ -1,8 +1,8 @@
+import { highlightScript } from '../../../templates/browser/code/script/highlight-script.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiType } from '../../model/api-document.ts';
 import type { ApiTypeProps } from '../../model/api-reference.ts';
-import { highlightScript } from '../../parse/code/highlight-script.ts';
 import { shortenType } from './shorten-type.ts';
 
 /** Returns the address of the reference of a type; undefined if the site has none. */

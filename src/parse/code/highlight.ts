@@ -1,8 +1,9 @@
-import { createCodeHtml } from './code-html.ts';
+import { createCodeHtml } from '../../../templates/browser/code/script/code-html.ts';
+import { highlightScript, isScript } from '../../../templates/browser/code/script/highlight-script.ts';
+import type { TokenKind } from '../../model/token-kind.ts';
 import { tokenize } from './grammars.ts';
-import { highlightScript, isScript } from './highlight-script.ts';
 import type { Language } from './languages.ts';
-import { type Token, type TokenKind, tokenKind } from './token.ts';
+import { type Token, tokenKind } from './token.ts';
 
 /**
  * Number of cached texts, for samples on several pages and for demos that are rendered again while their page

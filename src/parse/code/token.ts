@@ -1,3 +1,4 @@
+import type { TokenKind } from '../../model/token-kind.ts';
 import type { Language } from './languages.ts';
 
 /** A piece of highlighted text: plain text, or a token with a type, aliases and content. */
@@ -11,18 +12,6 @@ export interface TypedToken {
   /** Length of its text. */
   readonly length: number;
 }
-
-/** The style of a piece of code: `.token-keyword` and so on. */
-export type TokenKind =
-  | 'comment'
-  | 'keyword'
-  | 'string'
-  | 'number'
-  | 'function'
-  | 'tag'
-  | 'attribute'
-  | 'inserted'
-  | 'deleted';
 
 /**
  * The kind that the names of a token give: a style; `plain`, which resets the style of the token around it,

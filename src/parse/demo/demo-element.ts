@@ -1,3 +1,4 @@
+import { highlightScript } from '../../../templates/browser/code/script/highlight-script.ts';
 import { literalValue } from '../../lib/literal-value.ts';
 import type {
   ControlValue,
@@ -5,7 +6,6 @@ import type {
   ElementAttribute,
   ElementContent,
 } from '../../model/demo-controls.ts';
-import { highlightScript } from '../code/highlight-script.ts';
 import { dedent, dedentLines } from './dedent.ts';
 import { type JsxAttribute, type JsxValue, jsxAttributes } from './jsx-attributes.ts';
 import { parseModule } from './module-syntax.ts';

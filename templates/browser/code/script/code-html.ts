@@ -1,4 +1,4 @@
-import type { TokenKind } from './token.ts';
+import type { TokenKind } from '../../../../src/model/token-kind.ts';
 
 /** Builds the HTML of highlighted code from its pieces, which come in the order of the text. */
 export interface CodeHtml {

@@ -1,7 +1,7 @@
 // Written by hand: most code on pages about components is of this family, which refractor reads more slowly;
 // tests/bench/README.md has the figures. Without its line in `highlight.ts`, refractor reads scripts, too.
+import type { TokenKind } from '../../../../src/model/token-kind.ts';
 import { createCodeHtml } from './code-html.ts';
-import type { Language } from './languages.ts';
 import {
   takeAttribute,
   takeClosingTag,
@@ -11,13 +11,12 @@ import {
 } from './script-elements.ts';
 import { add, endOf, matches, openBraces, type ScriptScan, take, takeSpace } from './script-scan.ts';
 import { isBuiltInType, isConstantValue, isKeyword, isNamer, isOperatorWord } from './script-words.ts';
-import type { TokenKind } from './token.ts';
 
 /** JavaScript and TypeScript, with elements or without. */
 export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx';
 
 /** Returns true for a language that `highlightScript` knows. */
-export function isScript(language: Language): language is ScriptLanguage {
+export function isScript(language: string): language is ScriptLanguage {
   return language === 'tsx' || language === 'ts' || language === 'jsx' || language === 'js';
 }
 
