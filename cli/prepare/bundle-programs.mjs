@@ -111,19 +111,19 @@ function reachable(start, infoOf, further) {
 }
 
 /**
- * Loads TypeScript with `require`: an `import` also searches its nine megabytes for the names of exports,
- * which takes longer than running them.
+ * Loads our copy of TypeScript (`bundle-typescript.mjs`) with `require`: an `import` also searches its
+ * megabytes for the names of exports, which takes longer than running them.
  */
 const requiredTypeScript = {
   name: 'required-typescript',
   resolveId: {
-    filter: { id: /^typescript-api$/ },
+    filter: { id: /^typescript-api$|^\.\.\/typescript-api\// },
     handler: (id, _importer, { kind }) =>
       kind === 'import-statement' ? `\0required:${id}` : { id, external: true },
   },
   load: {
     filter: { id: /^\0required:/ },
-    handler: (id) => ({ code: `module.exports = require('${id.slice('\0required:'.length)}');` }),
+    handler: () => ({ code: "module.exports = require('../typescript-api/typescript.js');" }),
   },
 };
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundlePrograms, nativePackages } from './bundle-programs.mjs';
+import { bundleTypeScript } from './bundle-typescript.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +25,7 @@ const define = { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) };
 
 await mkdir(join(root, 'lib/schemas'), { recursive: true });
 const declarations = writeDeclarations(root);
-await bundlePrograms(root, define);
+await Promise.all([bundlePrograms(root, define), bundleTypeScript(root)]);
 
 // What modules of a site import from `colophon`. Bundled into each of them, hence without the banner.
 await build({

@@ -1,10 +1,13 @@
 /** There are fewer files than declarations, and each declaration asks for its package. */
 const packages = new Map<string, string | undefined>();
 
+/** The declarations of the language that are part of our package (see `cli/prepare/bundle-typescript.mjs`). */
+const ownLibrary = /\/typescript-api\/lib\.[^/]*d\.ts$/;
+
 /** Returns the package of a file in `node_modules`: `@types/react`; undefined for a file of the workspace. */
 export function packageOf(file: string): string | undefined {
   if (packages.has(file)) return packages.get(file);
-  const name = packageInPath(file);
+  const name = ownLibrary.test(file) ? 'typescript-api' : packageInPath(file);
   packages.set(file, name);
   return name;
 }
@@ -18,7 +21,7 @@ function packageInPath(file: string): string | undefined {
 
 /** Returns the folder of the package of a file in `node_modules`, without a slash at its end. */
 export function packageFolder(file: string): string | undefined {
-  const name = packageOf(file);
+  const name = packageInPath(file);
   if (name === undefined) return undefined;
   const at = file.lastIndexOf('/node_modules/');
   return `${file.slice(0, at)}/node_modules/${name}`;

@@ -20,8 +20,8 @@ test.each<[string, Error, string]>([
   ],
   [
     'a call of require',
-    errorOf("Cannot find module 'typescript-api'\nRequire stack:\n- /site/node_modules/colophon/lib/a.js"),
-    `The package "typescript-api", which Colophon needs, ${install}`,
+    errorOf("Cannot find module 'react-dom'\nRequire stack:\n- /site/node_modules/colophon/lib/a.js"),
+    `The package "react-dom", which Colophon needs, ${install}`,
   ],
   [
     'the cause of an error',
