@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { Visitor } from 'rolldown/utils';
+import { writeNotices } from './write-notices.mjs';
 
 /** Packages that stay outside of bundles: they contain native programs. */
 export const nativePackages = ['esbuild', 'satteri'];
@@ -62,6 +63,10 @@ export async function bundlePrograms(root, define) {
   });
   await bundle.close();
   await removeOldChunks(join(root, 'lib/chunks'), new Set(output.map(({ fileName }) => fileName)));
+  await writeNotices(
+    root,
+    output.flatMap(({ moduleIds = [] }) => moduleIds),
+  );
   await build({
     absWorkingDir: root,
     entryPoints: starts,

@@ -71,8 +71,24 @@ test('the tarball has no scripts, and only packages that are not bundled', async
   ]);
   expect(Object.keys(published.peerDependenciesMeta)).toEqual(peers);
   expect(Object.keys(published.dependencies)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(?:commander|unified|zod|workbox-build)$/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/^(?:commander|typescript-api|unified|zod|workbox-build)$/),
+    ]),
   );
+});
+
+test('the tarball has the licences of the packages that it contains', async () => {
+  const notices = await readFile(unpacked('lib/third-party-notices.txt'), 'utf8');
+  const titles = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\S* \(([^)]+)\)$/gm)];
+  const licences = new Map(titles.map(([, name = '', licence = '']) => [name, licence]));
+  expect([licences.get('unified'), licences.get('zod'), licences.get('acorn')]).toEqual([
+    'MIT',
+    'MIT',
+    'MIT',
+  ]);
+  expect([...licences.values()]).not.toContain('no licence named');
+  expect(notices).toContain('Permission is hereby granted');
+  expect(await readFile(unpacked('lib/typescript-api/LICENSE.txt'), 'utf8')).toContain('Apache License');
 });
 
 test('compiled code is kept after a command that ran to its end, and not after wrong usage', async () => {
