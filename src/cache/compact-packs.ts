@@ -50,13 +50,13 @@ export async function compactPacks(
   }
 }
 
-type Entry = readonly [key: string, record: PackRecord];
+type IndexEntry = readonly [key: string, record: PackRecord];
 
 /** Returns the packs that are mostly unused, missing, or the smallest of too many. */
 async function wastefulPacks(
   files: FileSystem,
   folder: FilePath,
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
 ): Promise<ReadonlySet<string>> {
   const used = new Map<string, number>();
   for (const [, { pack, length }] of entries) used.set(pack, (used.get(pack) ?? 0) + length);
@@ -72,8 +72,8 @@ async function wastefulPacks(
   return new Set([...wasteful, ...small].map(({ pack }) => pack));
 }
 
-function* batchesOf(entries: readonly Entry[]): Generator<readonly Entry[]> {
-  let batch: Entry[] = [];
+function* batchesOf(entries: readonly IndexEntry[]): Generator<readonly IndexEntry[]> {
+  let batch: IndexEntry[] = [];
   let size = 0;
   for (const entry of entries) {
     batch.push(entry);

@@ -6,7 +6,7 @@ import type { KeyPath } from './parsed-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-interface Words {
+interface IssueText {
   readonly message: string;
   readonly hint?: string;
 }
@@ -25,7 +25,7 @@ interface IssuePlace {
 type Line = (value: string) => string;
 
 /** Returns the message for an invalid value and, if possible, the corrected line. */
-export function describeIssue(issue: Issue, place: IssuePlace): Words {
+export function describeIssue(issue: Issue, place: IssuePlace): IssueText {
   const { path, found, subject, syntax } = place;
   const line: Line = (value) => correctedLine(path, value, syntax);
   if (found === undefined && issue.code !== 'custom') {

@@ -1,7 +1,7 @@
 import type { ServerBundle } from '../model/entry.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 
-type Place = (server: ServerBundle) => Promise<PlacedTemplates>;
+type PlaceTemplates = (server: ServerBundle) => Promise<PlacedTemplates>;
 
 /**
  * Milliseconds for which the modules of a bundle count as undamaged. After each edit `docs dev` renders all
@@ -10,7 +10,7 @@ type Place = (server: ServerBundle) => Promise<PlacedTemplates>;
 const trustedFor = 1000;
 
 /** Places a server bundle, and again when it was not placed lately. */
-export function placeSometimes(place: Place, now: () => number): Place {
+export function placeSometimes(place: PlaceTemplates, now: () => number): PlaceTemplates {
   const lately = new WeakMap<
     ServerBundle,
     { readonly placed: Promise<PlacedTemplates>; readonly at: number }

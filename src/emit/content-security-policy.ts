@@ -56,9 +56,13 @@ function inlineStyles(sources: readonly string[]): string[] {
   return [emptyStyle, ...sources.filter((source) => source.startsWith("'sha256-")).sort()];
 }
 
-type Sources = Partial<Record<PolicyKind, readonly string[]>>;
+type PolicySources = Partial<Record<PolicyKind, readonly string[]>>;
 
-function serviceSources({ ads, analytics, fonts }: Pick<Config, 'ads' | 'analytics' | 'fonts'>): Sources {
+function serviceSources({
+  ads,
+  analytics,
+  fonts,
+}: Pick<Config, 'ads' | 'analytics' | 'fonts'>): PolicySources {
   const sponsor = [...origins([ads?.script]), ...(ads?.sources ?? [])];
   const feed = origins([ads?.feed]);
   const gtag = analytics?.gtag;

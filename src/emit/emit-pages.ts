@@ -120,7 +120,7 @@ interface LoadedFiles {
 }
 
 /** What all documents of a site share. */
-interface DocumentContext {
+interface SharedByDocuments {
   readonly urls: ReadonlyMap<string, string>;
   readonly ofDialogs: readonly string[];
   readonly guard: DocumentGuard;
@@ -129,7 +129,7 @@ interface DocumentContext {
 function guardedDocument(
   { route, task }: PlannedPage,
   rendered: RenderedPages,
-  { urls, ofDialogs, guard }: DocumentContext,
+  { urls, ofDialogs, guard }: SharedByDocuments,
 ): OutputFile {
   const found = rendered.facts.get(task.key);
   if (!found) throw new Error(`${route.path} was not rendered.`);

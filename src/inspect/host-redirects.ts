@@ -6,11 +6,11 @@ import { expandRedirect, type PatternRedirect } from './redirect-patterns.ts';
 import type { TreeFiles } from './tree-files.ts';
 import { joinPath, parseJsonRecord, textValue } from './tree-pages.ts';
 
-type Redirect = NonNullable<InspectedTree['settings']['redirects']>[number];
+type SiteRedirect = NonNullable<InspectedTree['settings']['redirects']>[number];
 
 /** Redirects of a tree, and those that its new site does not have. */
 export interface HostRedirects {
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly SiteRedirect[];
   readonly unplaced: readonly Unplaced[];
 }
 
@@ -32,7 +32,7 @@ export async function hostRedirects(
   const pages = read.pages.flatMap(({ path }) => path ?? []);
   const site = { pages, isComplete: pages.length === read.pages.length };
   const known = new Set([...pages, ...(read.settings.redirects ?? []).map(({ from }) => from)]);
-  const redirects: Redirect[] = [];
+  const redirects: SiteRedirect[] = [];
   const unplaced: Unplaced[] = [];
   for (const redirect of written) {
     const expanded = expandRedirect(redirect, site);
@@ -74,7 +74,10 @@ function toUnplaced({ file, from, to }: PatternRedirect): Unplaced {
 }
 
 /** Leaves out redirects to parts of the website that are not in the tree, such as a blog. */
-function leadingToPages(redirects: readonly Redirect[], pages: readonly string[]): readonly Redirect[] {
+function leadingToPages(
+  redirects: readonly SiteRedirect[],
+  pages: readonly string[],
+): readonly SiteRedirect[] {
   const shown = new Set(pages);
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const isShown = (to: string, hops: number): boolean => {

@@ -1,11 +1,11 @@
 import type { MissingPart, PartProps } from '../model/part-props.ts';
 
-type RenderedPart = Exclude<PartProps, MissingPart>;
+type PartToRender = Exclude<PartProps, MissingPart>;
 
 /** Describes an error of a part. Only a part that no browser renders needs the place of the error. */
 export function failureOf(
   error: unknown,
-  part: RenderedPart,
+  part: PartToRender,
 ): { readonly message: string; readonly stack?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, stack } = error;
@@ -13,7 +13,7 @@ export function failureOf(
 }
 
 /** Returns a part without server rendering; undefined if the browser does not render it. */
-export function forBrowser(part: RenderedPart): RenderedPart | undefined {
+export function forBrowser(part: PartToRender): PartToRender | undefined {
   if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
   const { mode } = part;
   return mode.kind === 'island' && mode.serverRendered

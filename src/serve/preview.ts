@@ -75,7 +75,7 @@ export async function servePreview(site: BuiltSite, options: ServerOptions): Pro
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, base, rules }: ServedSite,
+  { folder, base, rules }: PreviewedSite,
 ): Promise<void> {
   const hostText = async (name: string) => rules?.get(name) ?? readText(folder, name);
   const plan = await planAnswer(plannedRequest(request), {
@@ -91,7 +91,7 @@ async function answer(
 }
 
 /** A built site with the path of its folder without links. */
-interface ServedSite extends BuiltSite {
+interface PreviewedSite extends BuiltSite {
   readonly folder: string;
 }
 

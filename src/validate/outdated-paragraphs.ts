@@ -67,7 +67,7 @@ export function textBlocks(page: string): TextBlock[] {
   return blocks;
 }
 
-interface Difference {
+interface BlockDifference {
   /** Positions of blocks that the older text alone has. */
   readonly removed: readonly number[];
   /** Blocks that the newer text alone has in their place. */
@@ -75,9 +75,9 @@ interface Difference {
 }
 
 /** Finds the places in which two lists of blocks differ, by their longest common subsequence. */
-function differences(old: readonly TextBlock[], current: readonly TextBlock[]): Difference[] {
+function differences(old: readonly TextBlock[], current: readonly TextBlock[]): BlockDifference[] {
   const common = commonLengths(old, current);
-  const found: Difference[] = [];
+  const found: BlockDifference[] = [];
   let removed: number[] = [];
   let added: TextBlock[] = [];
   const close = (): void => {

@@ -92,7 +92,7 @@ function slugOf({ label }: Pick<ReleaseChanges, 'label'>): string {
 function titles(
   { label, before }: ReleaseChanges,
   { words }: ReleasedProduct,
-): Pick<PageText, 'title' | 'description'> {
+): Pick<ChangesText, 'title' | 'description'> {
   if (label === undefined)
     return { title: words.unreleased, description: fillWords(words.unreleasedDescription, { before }) };
   return {
@@ -125,7 +125,7 @@ function indexPage(
   });
 }
 
-interface PageText {
+interface ChangesText {
   readonly title: string;
   /** Its title in a navigation. */
   readonly label: string;
@@ -138,7 +138,7 @@ interface PageText {
 function writtenPage(
   { path, folder, end }: ReleasedProduct,
   slug: string | undefined,
-  { title, description, label, order, text }: PageText,
+  { title, description, label, order, text }: ChangesText,
 ): WrittenPage {
   const address = slug === undefined ? `${path}/` : `${path}/${slug}/`;
   const matter = { title, description, path: address, order, sidebar_label: label };

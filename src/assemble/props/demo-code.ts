@@ -6,10 +6,10 @@ import type { SourcePath } from '../../model/path.ts';
 /** Every parsed module of the demos. */
 export type DemoModules = ReadonlyMap<SourcePath, DemoModule>;
 
-type Language = 'ts' | 'js';
+type VariantLanguage = 'ts' | 'js';
 
 /** Extensions that a relative import may omit, in the order in which each variant tries them. */
-const extensions: Readonly<Record<Language, readonly string[]>> = {
+const extensions: Readonly<Record<VariantLanguage, readonly string[]>> = {
   ts: ['', '.ts', '.tsx', '.js', '.jsx'],
   js: ['', '.js', '.jsx', '.ts', '.tsx'],
 };
@@ -46,7 +46,11 @@ export function componentModule(
 }
 
 /** Lists the modules of a demo in import order, the demo first. */
-export function demoClosure(module: SourcePath, modules: DemoModules, language: Language): DemoModule[] {
+export function demoClosure(
+  module: SourcePath,
+  modules: DemoModules,
+  language: VariantLanguage,
+): DemoModule[] {
   const found = new Map<SourcePath, DemoModule>();
   const visit = (path: SourcePath) => {
     const parsed = modules.get(path);
@@ -72,7 +76,7 @@ export function previewFile(module: SourcePath): SourcePath {
 export function importedModule(
   from: SourcePath,
   specifier: string,
-  language: Language,
+  language: VariantLanguage,
   has: (path: SourcePath) => boolean,
 ): SourcePath | undefined {
   const base = resolveSource(from, specifier);
@@ -87,7 +91,7 @@ export function handWritten(module: SourcePath, modules: DemoModules): SourcePat
 
 function variant(
   module: SourcePath,
-  language: Language,
+  language: VariantLanguage,
   { modules, hrefOf }: { readonly modules: DemoModules; readonly hrefOf: SourceHref },
 ): { variant: DemoVariant; hash: string } {
   const parts = demoClosure(module, modules, language).map((parsed) => ({

@@ -34,7 +34,7 @@ export interface MemberOptions {
   readonly closureOf: DeclarationClosure;
 }
 
-interface Entry {
+interface CachedMember {
   readonly prop: ApiFileProp;
   readonly closure: Closure;
   /** The sources that it was read from. A program takes over those that have not changed. */
@@ -43,7 +43,7 @@ interface Entry {
 
 /** Creates an empty cache. */
 export function createMemberCache(): MemberCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CachedMember>();
   return {
     of(document, { program, closureOf }) {
       const sourceOf = sourcesOf(program);
@@ -77,7 +77,7 @@ const sourcesOf = memoize((program: ts.Program): SourceOf => {
 function makeEntry(
   make: DescribeRecorded,
   { sourceOf, closureOf }: Pick<MemberOptions, 'closureOf'> & { readonly sourceOf: SourceOf },
-): Entry {
+): CachedMember {
   const { recorded, record } = createRecorder();
   const prop = make(record);
   const closure = closureOf(recorded);
@@ -85,7 +85,7 @@ function makeEntry(
   return { prop, closure, sources };
 }
 
-function isFresh({ closure, sources }: Entry, sourceOf: SourceOf): boolean {
+function isFresh({ closure, sources }: CachedMember, sourceOf: SourceOf): boolean {
   const { used, missing } = closure;
   // What a name leads to may appear in a file that the program did not have.
   if (missing.length > 0) return false;

@@ -13,9 +13,9 @@ export const sidebarEnd = /(?:^|\/)sidebar[\w-]*\.json$/;
  */
 export function sidebarNavigation(texts: readonly string[]): NavigationInput[] {
   const all = texts.map(parseJsonRecord).filter(({ routes }) => Array.isArray(routes));
-  const isOverview = ({ path }: Route) => path === '/' && all.length > 1;
+  const isOverview = ({ path }: SidebarRoute) => path === '/' && all.length > 1;
   const overview = all.filter(isOverview).flatMap((tree) => pathsIn([tree]));
-  const position = ({ path }: Route) => {
+  const position = ({ path }: SidebarRoute) => {
     const found = overview.indexOf(String(path));
     return found < 0 ? overview.length : found;
   };
@@ -36,10 +36,10 @@ function unwrapped(entries: NavigationInput[], title: string): NavigationInput[]
   return isSame && only?.children !== undefined ? unwrapped(only.children, title) : entries;
 }
 
-type Route = Readonly<Record<string, unknown>>;
+type SidebarRoute = Readonly<Record<string, unknown>>;
 
 /** A section header makes a section of the routes that follow it. */
-function entriesOf(routes: readonly Route[], names: Set<string>): NavigationInput[] {
+function entriesOf(routes: readonly SidebarRoute[], names: Set<string>): NavigationInput[] {
   const all: NavigationInput[] = [];
   let list = all;
   for (const route of routes) {
@@ -57,7 +57,10 @@ function entriesOf(routes: readonly Route[], names: Set<string>): NavigationInpu
 }
 
 /** The page of a group comes first in it. */
-function entryOf({ title: written, path, routes, ...route }: Route, names: Set<string>): NavigationInput[] {
+function entryOf(
+  { title: written, path, routes, ...route }: SidebarRoute,
+  names: Set<string>,
+): NavigationInput[] {
   const [title, pathname] = [textValue(written), textValue(path)];
   const isUnstable = route.canary === true || textValue(route.version) !== undefined;
   const own: NavigationInput[] =
@@ -71,13 +74,13 @@ function entryOf({ title: written, path, routes, ...route }: Route, names: Set<s
 }
 
 /** Pathnames in order. */
-function pathsIn(routes: readonly Route[]): string[] {
+function pathsIn(routes: readonly SidebarRoute[]): string[] {
   return routes.flatMap(({ path, routes: inner }) => [
     ...(typeof path === 'string' ? [path] : []),
     ...pathsIn(recordsOf(inner)),
   ]);
 }
 
-function recordsOf(value: unknown): readonly Route[] {
+function recordsOf(value: unknown): readonly SidebarRoute[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }

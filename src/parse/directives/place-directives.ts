@@ -11,7 +11,7 @@ import { visitMarkdown } from '../steps/visit-markdown.ts';
 import { type DirectiveLine, type DirectiveOutput, isDirectiveComment } from './directive-lines.ts';
 import { checkOption, componentOptions, demoOptions, type KnownOptions } from './directive-options.ts';
 
-type Directive = DirectiveLine & { readonly kind: 'directive' };
+type WrittenDirective = DirectiveLine & { readonly kind: 'directive' };
 
 /**
  * Puts a placeholder in the place of each directive, and adds its part to the context. Invalid directives are
@@ -54,7 +54,7 @@ function partOutput(part: PagePart | undefined): DirectiveOutput {
 const example = '{{"demo": "BasicButtons.tsx", "bg": "inline"}}';
 
 /** Reads `{{"demo": "X.tsx", "bg": "inline"}}`; undefined for an invalid directive, which is reported. */
-function readDirective(line: Directive, context: PageContext): PagePart | undefined {
+function readDirective(line: WrittenDirective, context: PageContext): PagePart | undefined {
   if (!line.text.endsWith('}}')) {
     reportEnd(line, context);
     return undefined;
@@ -98,7 +98,7 @@ function parseObject(text: string): JsonResult {
   }
 }
 
-function reportEnd({ text, line, column }: Directive, context: PageContext): void {
+function reportEnd({ text, line, column }: WrittenDirective, context: PageContext): void {
   const end = text.lastIndexOf('}}') + '}}'.length;
   if (end < '}}'.length) {
     report(
@@ -123,7 +123,7 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
   });
 }
 
-function toPart(value: JsonObject, directive: Directive, context: PageContext): PagePart | undefined {
+function toPart(value: JsonObject, directive: WrittenDirective, context: PageContext): PagePart | undefined {
   const point = { line: directive.line, column: directive.column };
   const { demo, component, ...options } = value;
   const { source, line, column } = authorPlace(context, point);
@@ -170,7 +170,7 @@ const kinds = new Set(['demo', 'component']);
 const linkHeader = /\/Component(?:LinkHeader|PageTabs)(?:\.[jt]sx?)?$/;
 
 function reportOptions(
-  { line, column, text }: Directive,
+  { line, column, text }: WrittenDirective,
   options: JsonObject,
   known: KnownOptions,
   context: PageContext,
