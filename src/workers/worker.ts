@@ -4,6 +4,7 @@ import { readTerms } from '../assemble/search/read-terms.ts';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';
+import type { RenderTask } from '../model/render-task.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import { documentPart, entryOfPart } from '../render/rendered-part.ts';
@@ -18,8 +19,8 @@ import { guardGlobals } from './shared-globals.ts';
 import { createUnpack } from './shared-values.ts';
 import { protectProgram, redirectOutput, runsSiteCode } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
+import { createThreadQueue } from './thread-queue.ts';
 import { createThreadTasks } from './thread-tasks.ts';
-import { createTurns } from './thread-turns.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
 protectProgram(process, parentPort);
@@ -27,7 +28,7 @@ redirectOutput(process);
 const keepGlobals = guardGlobals((message) => send({ kind: 'unhandled', message }));
 
 const activity = createActivityLog((workerData as ThreadData).activity);
-const turns = createTurns(activity, () => {
+const queue = createThreadQueue(activity, () => {
   // Templates, functions and framed demos of the site run outside the parts of a page.
   keepGlobals(undefined);
 });
@@ -69,13 +70,13 @@ type Handlers = {
 
 const handlers: Handlers = {
   parse: (pages, id) =>
-    turns.take(id, async (begin) => {
+    queue.add(id, async (begin) => {
       phase = 'parse';
       const answer: ParseResult[] = [];
       for (const [item, { task, page, stopped }] of pages.entries()) {
         begin(item);
         const parse = () => tasks.parse(task, page, { stopped, onCall: (call) => begin(item, call) });
-        answer.push(await (task.extensions ? turns.whileWaiting(parse) : parse()));
+        answer.push(await (task.extensions ? queue.whileWaiting(parse) : parse()));
       }
       return { answer, transfer: answer.map(({ body }) => body) };
     }),
@@ -83,7 +84,7 @@ const handlers: Handlers = {
     // Before anything is awaited: the next request may refer to values of this one.
     const unpacked = unpack.tasks(packed);
     const location = unpack.templates(templates);
-    return turns.take(id, async (begin) => {
+    return queue.add(id, async (begin) => {
       enter('render');
       if (location.own) begin();
       const { render } = await tasks.rendererOf(location);
@@ -92,22 +93,17 @@ const handlers: Handlers = {
       for (const [item, task] of unpacked.entries()) {
         begin(item);
         const body = task.props.article && nextBody.next().value;
-        let running = documentPart;
-        const watched = location.own || runsSiteCode(task);
-        const onPart = (part: number) => {
-          if (watched) keepGlobals(entryOfPart(task.props, running));
-          running = part;
-          begin(item, part);
-        };
+        const isWatched = location.own || runsSiteCode(task);
+        const onPart = partObserver(task, { isWatched, begin: (part) => begin(item, part) });
         answer.push(await render({ task, body, stopped, onPart }));
-        if (watched) keepGlobals(undefined);
+        if (isWatched) keepGlobals(undefined);
       }
       return { answer, transfer: answer.map(({ html }) => html) };
     });
   },
   preload(templates, id) {
     const location = unpack.templates(templates);
-    return turns.take(id, async (begin) => {
+    return queue.add(id, async (begin) => {
       enter('render');
       if (location.own) begin();
       await tasks.rendererOf(location);
@@ -116,7 +112,7 @@ const handlers: Handlers = {
   },
   fragment({ task, templates }, id) {
     const location = unpack.templates(templates);
-    return turns.take(id, async (begin) => {
+    return queue.add(id, async (begin) => {
       if (location.own) begin();
       const { renderFragment } = await tasks.rendererOf(location);
       begin();
@@ -151,10 +147,24 @@ const handlers: Handlers = {
   },
 };
 
+/** Returns what is called when a part of a page begins: the part before it may have replaced globals. */
+function partObserver(
+  { props }: RenderTask,
+  { isWatched, begin }: { readonly isWatched: boolean; begin(part: number): void },
+): (part: number) => void {
+  let running = documentPart;
+  return (part) => {
+    if (isWatched) keepGlobals(entryOfPart(props, running));
+    running = part;
+    begin(part);
+  };
+}
+
+/** Runs functions of the site, one request after the other. */
 function runFunctions<Answer>(id: number, work: () => Promise<Answer>): Promise<Answered<Answer>> {
-  return turns.take(id, async (begin) => {
+  return queue.add(id, async (begin) => {
     begin();
-    return { answer: await turns.whileWaiting(work) };
+    return { answer: await queue.whileWaiting(work) };
   });
 }
 

@@ -2,6 +2,7 @@ import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { inBatches } from '../lib/in-batches.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
 import type { WriteOutputs } from '../write/write-outputs.ts';
 import type { StoredFile } from '../write/write-stored.ts';
 import { releaseBytes } from './collect-garbage.ts';
@@ -19,31 +20,32 @@ export function writeInThreads(slots: readonly WorkerSlot[]): WriteOutputs {
   return async (outputs, outDir, signal) => {
     const batches = inBatches(outputs, filesPerBatch).values();
     const writing = startInSlots(slots, async (slot, isOver) => {
-      const write = async (stored: readonly StoredFile[], made: readonly OutputFile[]) => {
-        const { files, transfer, size } = await wholeFiles(made);
-        const missing = await slot.use((thread) => thread.ask('write', { files, stored, outDir }, transfer));
-        // The store may have returned these files as bytes outside the heap.
-        releaseBytes(size);
-        return new Set(missing);
-      };
       for (const batch of batches) {
         if (isOver()) return;
         signal?.throwIfAborted();
-        const stored = batch.flatMap(toStored);
-        const places = new Set<string>(stored.map(({ path }) => path));
-        const missing = await write(
-          stored,
-          batch.filter(({ path }) => !places.has(path)),
-        );
-        if (missing.size > 0)
-          await write(
-            [],
-            batch.filter(({ path }) => missing.has(path)),
-          );
+        await writeBatch(batch, outDir, slot);
       }
     });
     await allEnded(writing);
   };
+}
+
+/** Writes files in one thread. Those that the store turns out not to have are sent in a second message. */
+async function writeBatch(batch: readonly OutputFile[], outDir: FilePath, slot: WorkerSlot): Promise<void> {
+  const write = async (stored: readonly StoredFile[], made: readonly OutputFile[]) => {
+    const { files, transfer, size } = await wholeFiles(made);
+    const missing = await slot.use((thread) => thread.ask('write', { files, stored, outDir }, transfer));
+    // The store may have returned these files as bytes outside the heap.
+    releaseBytes(size);
+    return new Set(missing);
+  };
+  const stored = batch.flatMap(toStored);
+  const places = new Set<string>(stored.map(({ path }) => path));
+  const others = batch.filter(({ path }) => !places.has(path));
+  const missing = await write(stored, others);
+  if (missing.size === 0) return;
+  const unstored = batch.filter(({ path }) => missing.has(path));
+  await write([], unstored);
 }
 
 function toStored({ path, stored }: OutputFile): StoredFile[] {

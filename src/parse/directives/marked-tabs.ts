@@ -60,12 +60,14 @@ function paragraphPieces(paragraph: Paragraph): readonly (string | Paragraph)[] 
 function linesOf(children: readonly PhrasingContent[]): readonly (readonly PhrasingContent[])[] {
   const lines: PhrasingContent[][] = [[]];
   for (const child of children) {
-    if (child.type !== 'text') lines.at(-1)?.push(child);
-    else
-      for (const [index, value] of child.value.split('\n').entries()) {
-        if (index > 0) lines.push([]);
-        if (value !== '') lines.at(-1)?.push({ ...child, value });
-      }
+    if (child.type !== 'text') {
+      lines.at(-1)?.push(child);
+      continue;
+    }
+    for (const [index, value] of child.value.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (value !== '') lines.at(-1)?.push({ ...child, value });
+    }
   }
   return lines;
 }

@@ -5,9 +5,9 @@ import type { ActivityLog } from './activity.ts';
 export type Begin = (item?: number, part?: number) => void;
 
 /** Work that may not end. A thread does one piece after the other, because it has one activity at a time. */
-export interface ThreadTurns {
-  /** Does the work of a request when it is its turn. */
-  take<Value>(request: number, work: (begin: Begin) => Promise<Value>): Promise<Value>;
+export interface ThreadQueue {
+  /** Does the work of a request after that of the requests before it. */
+  add<Value>(request: number, work: (begin: Begin) => Promise<Value>): Promise<Value>;
   /**
    * Runs a function of the site, whose own limit is longer because it may wait: only a thread that is blocked
    * stops.
@@ -20,11 +20,11 @@ export interface ThreadTurns {
  */
 const touchMs = 200;
 
-/** Creates the turns of a thread. `onEnd` is called after each. */
-export function createTurns(activity: ActivityLog, onEnd: () => void): ThreadTurns {
+/** Creates an empty queue. `onEnd` is called after each piece of work. */
+export function createThreadQueue(activity: ActivityLog, onEnd: () => void): ThreadQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    take(request, work) {
+    add(request, work) {
       const begin: Begin = (item = 0, part = documentPart) => activity.begin({ request, item, part });
       const result = last.then(async () => {
         try {
