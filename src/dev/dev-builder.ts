@@ -7,8 +7,8 @@ import { sourceAt } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPreemptible } from './create-preemptible.ts';
 import { createSnapshotMaker } from './create-snapshot-maker.ts';
-import { parseAhead, warmUp } from './prepare.ts';
 import type { DevSnapshot, SnapshotSite } from './snapshot.ts';
+import { parseAhead, warmUp } from './work-ahead.ts';
 
 /** Makes snapshots of one site for `docs dev`. Writes no output. */
 export interface DevBuilder extends WatchedFiles {
