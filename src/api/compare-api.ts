@@ -9,7 +9,7 @@ import { extractedProduct, type ProductApi } from '../load/products-with-api.ts'
 import type { ApiDocument } from '../model/api-document.ts';
 import type { ApiPackage, ExtractedApi } from '../model/api-extraction.ts';
 import type { ApiComparison, ApiComparisons } from '../model/api-session.ts';
-import { type Diagnostic, UserError } from '../model/diagnostic.ts';
+import { type Diagnostic, distinctDiagnostics, UserError } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import { parseApiDocument } from '../parse/api/parse-api-document.ts';
 import { type ReadPackage, readPackage } from '../read/read-package.ts';
@@ -30,13 +30,9 @@ export async function compareApi(
   for (const product of products) compared.push(await compareProduct(product, other, context));
   return {
     comparisons: compared.map(({ comparison }) => comparison),
-    diagnostics: withoutRepeats(compared.flatMap(({ diagnostics }) => diagnostics)),
+    // Most problems of a package are in both versions.
+    diagnostics: distinctDiagnostics(compared.flatMap(({ diagnostics }) => diagnostics)),
   };
-}
-
-/** Most problems of a package are in both versions. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 function packageNamed(name: string, packages: readonly ApiPackage[] = []): ApiPackage | undefined {

@@ -75,7 +75,7 @@ function joinProducts(
   );
   return {
     documents: documents.sort((a, b) => (a.source < b.source ? -1 : a.source > b.source ? 1 : 0)),
-    diagnostics: sortDiagnostics(withoutRepeats(problems)),
+    diagnostics: sortDiagnostics(oncePerPlace(problems)),
   };
 }
 
@@ -84,7 +84,7 @@ function placed({ diagnostic, key }: ExtractionProblem, product: string, config:
 }
 
 /** A mistake in a source is reported once, for the first export that needs it. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function oncePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byPlace = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
     const { code, place, message } = diagnostic;

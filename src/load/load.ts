@@ -5,7 +5,7 @@ import { displayPath } from '../lib/path.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import { type Diagnostic, distinctDiagnostics, type Parsed } from '../model/diagnostic.ts';
 import type { Allowance, PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -75,7 +75,8 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     ...irregularFiles(sources.ofKind('irregular')),
   ];
   const allowed = allowProblems(all, site);
-  const once = foldTranslations(withoutRepeats(allowed.diagnostics), site.pages);
+  // An API document may repeat a text for twenty classes.
+  const once = foldTranslations(distinctDiagnostics(allowed.diagnostics), site.pages);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, written),
@@ -107,14 +108,6 @@ async function parsePages(
 }
 
 const noPages: ParsedPages = { pages: [], costs: new Map() };
-
-/**
- * Drops repeated problems: those of a file that several pages include, or of a text that an API document
- * repeats for twenty classes.
- */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
-}
 
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
