@@ -1,6 +1,13 @@
 import { nearestName } from '../../lib/nearest-name.ts';
-import type { WordMark } from './code-marks.ts';
-import type { MarkedPattern } from './pattern-words.ts';
+import {
+  type FenceAttribute,
+  type FenceMarks,
+  type FenceProblem,
+  isMarkKey,
+  type MarkedLines,
+  readLines,
+  readMark,
+} from './fence-marks.ts';
 
 /** The info string of a fence: what follows its backticks. */
 export interface FenceMeta {
@@ -10,8 +17,8 @@ export interface FenceMeta {
   /** The label of the block's tab: `[label]`, or the second bare word. */
   readonly label: string | undefined;
   readonly marked: readonly MarkedLines[];
-  readonly words: readonly Pick<WordMark, 'text' | 'kind'>[];
-  readonly patterns: readonly MarkedPattern[];
+  readonly words: Readonly<FenceMarks['words']>;
+  readonly patterns: Readonly<FenceMarks['patterns']>;
   readonly lineNumbers: boolean;
   /** The number of the first line. */
   readonly firstLine: number;
@@ -20,21 +27,6 @@ export interface FenceMeta {
   /** False for a sample that need not compile. */
   readonly checked: boolean;
   readonly problems: readonly FenceProblem[];
-}
-
-/** Lines from the first to the last, inclusive, counted from 1. */
-export interface MarkedLines {
-  readonly first: number;
-  readonly last: number;
-  readonly kind: WordMark['kind'];
-}
-
-/** An invalid piece of an info string. */
-export interface FenceProblem {
-  /** The piece as written. */
-  readonly piece: string;
-  readonly message: string;
-  readonly hint: string;
 }
 
 const flags = ['showLineNumbers', 'nocheck'] as const;
@@ -54,16 +46,6 @@ const otherTools: ReadonlySet<string> = new Set(['tab', 'live', 'npm2yarn']);
 const testAttribute =
   /^(?:ignore|no_run|should_panic|compile_fail|test_harness|noplayground|noplaypen|editable|hidelines|does_not_compile|panics|not_desired_behavior|edition\d{4})$/;
 
-/** What marks lines and words: `{1}`, `mark={1}`, `ins={1}`, `del="words"`. */
-const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
-  ['mark', 'highlight'],
-  ['highlight', 'highlight'],
-  ['ins', 'inserted'],
-  ['add', 'inserted'],
-  ['del', 'deleted'],
-  ['rem', 'deleted'],
-]);
-
 // Ends with the first quote or slash before a space: Markdown has removed the backslashes before others.
 const quoted = String.raw`"[^"]*"(?=[\s{[]|$)|'[^']*'(?=[\s{[]|$)|(["'/]).+?\1(?=\s|$)`;
 const braces = String.raw`\{[^}]*\}`;
@@ -76,12 +58,7 @@ const piece = new RegExp(
   'g',
 );
 
-type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
-  marked: MarkedLines[];
-  words: Pick<WordMark, 'text' | 'kind'>[];
-  patterns: MarkedPattern[];
-  problems: FenceProblem[];
-};
+type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & FenceMarks;
 
 /**
  * Reads an info string: `tsx title="App.tsx" {1,3-5} showLineNumbers`, or in the style of other tools
@@ -112,7 +89,7 @@ export function readFenceMeta(info: string): FenceMeta {
 
 function readPiece(written: string, meta: MutableMeta): void {
   const [attribute, key = '', value = ''] = /^([\w-]+)=(.*)$/s.exec(written) ?? [];
-  if (written.startsWith('{')) readLines(written, written, 'highlight', meta);
+  if (written.startsWith('{')) readLines(written, { written }, meta);
   else if (/^\[.+\]$/.test(written)) readBracketLabel(written.slice(1, -1).trim(), meta);
   else if (/^(?:".+"|'.+'|\/.+\/)$/.test(written)) readMark(written, { key: 'mark', value: written }, meta);
   else if (attribute !== undefined && !/^(?:showLineNumbers|lineNumbers|startLineNumber|linenums)$/.test(key))
@@ -142,67 +119,18 @@ function readLineNumbers(written: string, meta: MutableMeta): boolean {
   return true;
 }
 
-function readLines(written: string, braces: string, kind: WordMark['kind'], meta: MutableMeta): void {
-  const ranges = braces.endsWith('}') ? readLineRanges(braces.slice(1, -1)) : undefined;
-  if (ranges !== undefined) for (const range of ranges) meta.marked.push({ ...range, kind });
-  else {
-    const message = `"${written}" is not a list of lines.`;
-    meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });
-  }
-}
-
-/** Reads `1,3-5`; undefined for any other text, and for a range that runs backwards. */
-function readLineRanges(text: string): readonly Pick<MarkedLines, 'first' | 'last'>[] | undefined {
-  const ranges: Pick<MarkedLines, 'first' | 'last'>[] = [];
-  for (const part of text.split(',')) {
-    const match = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
-    if (!match) return undefined;
-    const first = Number(match[1]);
-    const last = Number(match[2] ?? match[1]);
-    if (first < 1 || last < first) return undefined;
-    ranges.push({ first, last });
-  }
-  return ranges;
-}
-
-function readPattern(written: string, kind: WordMark['kind'], meta: MutableMeta): void {
-  const source = written.slice(1, -1);
-  try {
-    meta.patterns.push({ pattern: new RegExp(source, 'g'), kind });
-  } catch {
-    const message = `"${written}" is not a regular expression; nothing is marked.`;
-    meta.problems.push({ piece: written, message, hint: `To mark these words: "${source}"` });
-  }
-}
-
-interface Attribute {
-  readonly key: string;
-  readonly value: string;
-}
-
-function readAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {
+function readAttribute(written: string, { key, value }: FenceAttribute, meta: MutableMeta): void {
   const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
-  if (kindsByKey.has(key)) readMark(written, { key, value }, meta);
+  if (isMarkKey(key)) readMark(written, { key, value }, meta);
   else if (key === 'filename' || (key === 'title' && quoted !== undefined))
     meta.title = (quoted ?? value).trim() || meta.title;
   else if (key === 'lines' && /^\[[^\]]*\]$/.test(value))
-    readLines(written, `{${value.slice(1, -1)}}`, 'highlight', meta);
+    readLines(`{${value.slice(1, -1)}}`, { written }, meta);
   else if (key === 'lang' && quoted !== undefined && meta.language === 'diff') meta.diffOf = quoted;
   else if (!withoutEffect.has(key)) reportAttribute(written, { key, value: quoted ?? value }, meta);
 }
 
-/** Reads `ins={1,3}`, `ins="words"`, or `ins=/pattern/`. */
-function readMark(written: string, { key, value }: Attribute, meta: MutableMeta): void {
-  const kind = kindsByKey.get(key) ?? 'highlight';
-  const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
-  // A pattern without special characters is a word.
-  const word = quoted ?? /^\/([\w ,:;-]+)\/$/.exec(value)?.[1];
-  if (word !== undefined) meta.words.push({ text: word, kind });
-  else if (value.startsWith('/')) readPattern(value, kind, meta);
-  else readLines(written, value, kind, meta);
-}
-
-function reportAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {
+function reportAttribute(written: string, { key, value }: FenceAttribute, meta: MutableMeta): void {
   const isTitle = key === 'title' || nearestName(key, ['title']) !== undefined;
   meta.problems.push({
     piece: written,

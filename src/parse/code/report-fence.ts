@@ -3,7 +3,8 @@ import { asClause } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { type BodyPoint, type PageContext, placeIn, report } from '../page/page-context.ts';
 import { type MarkedCode, markWords } from './code-marks.ts';
-import type { FenceMeta, FenceProblem } from './fence-meta.ts';
+import type { FenceProblem } from './fence-marks.ts';
+import type { FenceMeta } from './fence-meta.ts';
 import { type Language, languageNames } from './languages.ts';
 import type { TwoslashSample } from './twoslash.ts';
 
