@@ -222,6 +222,7 @@ describe('the first result for', () => {
     // The other spelling, and another word for the same.
     ['little color', 'theme-contrast'],
     ['directory pages', 'Layout'],
+    ['btn', 'Button'],
     // The beginning of a word counts less where another word follows.
     ['custom header', 'Templates'],
     // A message, in the page that shows it with other names rather than in a long one with all its words.
