@@ -71,8 +71,8 @@ function subsequenceQuality(name: string, text: string): number {
 const lettersForVowel = 4;
 
 /**
- * Returns what the names begin with of which a word without most of its vowels may be an abbreviation, if they
- * begin otherwise: `dsblelv` → `das`, `dsa`, `des` …
+ * Returns what the names begin with of which a word without most of its vowels may be an abbreviation, if
+ * they begin otherwise: `dsblelv` → `das`, `dsa`, `des` …
  */
 export function abbreviatedStarts(text: string): string[] {
   const [first = '', second = '', third = ''] = text;

@@ -20,7 +20,7 @@ export interface QueryWord {
 /** Words that make a query a sentence, such as a message of an error, of which a page need not have all. */
 export const minWordsOfSentence = 4;
 
-/** What an English question begins with, and verbs in it that any page may have: `how to make a list dense` */
+/** What an English question begins with, and its verbs that any page may have: `how to make a list dense` */
 const questionStart = /^\s*(?:how|where|why|what|when|which|can|does|do|is|are)\s/i;
 const questionVerbs = new Set(['make', 'put', 'get', 'use', 'want', 'need', 'work']);
 
