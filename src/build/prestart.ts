@@ -35,6 +35,8 @@ export interface Prestart {
   ): void;
   /** The site is about to be bundled: its modules are known, and the demos among them are being parsed. */
   onModules(modules: ModulesOfSite): void;
+  /** Modules of demos have changed, and none is compiled yet. */
+  onEdit(): void;
   /** The templates are on disk; so many pages may have to be rendered with them. */
   onTemplates(templates: PlacedTemplates, pages: number): void;
   /** The files of the website are planned and not written yet. */
@@ -93,6 +95,10 @@ export function createPrestart(options: PrestartOptions): Prestart {
         const codes = own.then((known) => early.compileDemos(entries, known));
         return Promise.all([codes, early.bundleServer(entries, live, codes)]);
       });
+    },
+    onEdit() {
+      // Pages that show them run their code.
+      tasks.prestartSiteCode();
     },
     onTemplates({ server }, pages) {
       if (!store.has(rulesKey(server.templates.hash))) tasks.prestart(pages);

@@ -76,7 +76,8 @@ function findSocialPackages(root: FilePath): FoundPackages | undefined {
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
   const { files, store, tool, progress, tasks, prestart } = context;
-  const bundleSite = createSiteBundler({ ...context, onModules: prestart?.onModules });
+  const { onModules, onEdit } = prestart ?? {};
+  const bundleSite = createSiteBundler({ ...context, onModules, onEdit });
   const search = memoize((plan: SitePlan) =>
     emitStoredSearch(plan, markdownCopies({ ...plan, files }), { store, tool, readTerms: tasks.readTerms }),
   );

@@ -39,6 +39,8 @@ export interface KnownModules extends Pick<BundleSources, 'modules' | 'filesOf'>
 interface PatchOptions extends InputReader {
   readonly config: Config;
   readonly bundler: Bundler;
+  /** Called when modules of demos have changed, before any is compiled. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
 /** Replaces changed demos as `docs dev` asks, or else as a build does. */
@@ -50,11 +52,14 @@ export function bundlePatch(
   return {
     kind: edits ? 'temporary' : 'lasting',
     async apply(bundles, { inputs: changed, haveOtherImports, withApart }, entries) {
+      options.onEdit?.();
       // A patch takes its imports from the bundled live entry, which offers what the demo imported before.
       const asDemo = haveOtherImports
         ? undefined
         : await edits?.patch(bundles, changed, { entries, modules, filesOf });
-      const patched = asDemo ?? (await relinkChanged(await withApart(), { changed, entries, own }, options));
+      const patched =
+        asDemo ??
+        (await relinkChanged(await withApart(), { changed, haveOtherImports, entries, own }, options));
       return patched && { ...patched, moduleProblems: await moduleProblemsAfter(changed, bundles, options) };
     },
   };

@@ -48,6 +48,8 @@ export interface SiteBundlerOptions extends InputReader {
   readonly documents: Pick<DocumentReader, 'demo' | 'usedComponents'>;
   /** Called when the modules of a site are known, while the demos among them are still being parsed. */
   readonly onModules?: ((modules: ModulesOfSite) => void) | undefined;
+  /** Called when modules of demos have changed, before any is compiled. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
 /** How a site is bundled otherwise than by default. */

@@ -11,6 +11,8 @@ import { outputKey } from './esbuild/read-outputs.ts';
 /** What has changed since the last bundles. */
 export interface ChangedDemos {
   readonly changed: readonly ChangedInput[];
+  /** True if readers who edit demos may import something else than before. */
+  readonly haveOtherImports: boolean;
   readonly entries: readonly Entry[];
   readonly own: OwnModules;
 }
@@ -28,7 +30,7 @@ export interface RelinkContext {
  */
 export async function relinkChanged(
   bundles: Bundles,
-  { changed, entries, own }: ChangedDemos,
+  { changed, haveOtherImports, entries, own }: ChangedDemos,
   { config, bundler }: RelinkContext,
 ): Promise<Bundles | undefined> {
   if (own.size === 0 || bundles.ownModules !== ownModulesHash(own)) return undefined;
@@ -42,7 +44,8 @@ export async function relinkChanged(
     return undefined;
   });
   if (codes?.size !== demos.length) return undefined;
-  const linked = await bundler.relinkDemos(codes, bundles, entries);
+  // Live entries depend on the imports of all demos alone.
+  const linked = await bundler.relinkDemos(codes, bundles, haveOtherImports ? entries : []);
   return linked && { ...bundles, ...linked };
 }
 
