@@ -25,8 +25,8 @@ export function folderStorage(folder: FilePath, name: string, files: StorageFile
     async put(space, blob, bytes) {
       try {
         const file = fileOf(space, blob);
-        // The name of a content is its hash; one that was cut short is replaced.
-        if (space === 'cas' && (await files.size(file)) === bytes.length) return undefined;
+        // The name of a content is its hash; one that was cut short or damaged is replaced.
+        if (space === 'cas' && (await hasBytes(file, bytes, files))) return undefined;
         await files.replace(file, bytes);
         return undefined;
       } catch (error) {
@@ -34,6 +34,12 @@ export function folderStorage(folder: FilePath, name: string, files: StorageFile
       }
     },
   };
+}
+
+async function hasBytes(file: FilePath, bytes: Uint8Array, files: StorageFiles): Promise<boolean> {
+  if ((await files.size(file)) !== bytes.length) return false;
+  const known = await files.readBytes(file);
+  return known !== undefined && Buffer.compare(known, bytes) === 0;
 }
 
 function failureOf(error: unknown): BlobFailure {
