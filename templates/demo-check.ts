@@ -21,8 +21,12 @@ const demoCheck: DemoCheck = {
   },
   isHydrated(id) {
     const root = rootOf(id);
-    const first = root?.firstElementChild;
-    return hasReact(root, '__reactContainer') && (!first || hasReact(first, '__reactFiber'));
+    // React never takes over what it has written for the head of the document, such as a picture's preload.
+    const elements = [...(root?.children ?? [])].filter(
+      (child) => !child.matches('link, meta, title, script'),
+    );
+    const isTaken = elements.length === 0 || elements.some((child) => hasReact(child, '__reactFiber'));
+    return hasReact(root, '__reactContainer') && isTaken;
   },
   selector: (id) => `[data-island-id="${CSS.escape(id)}"]`,
   keyboardRows,

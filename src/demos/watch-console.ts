@@ -28,8 +28,10 @@ export function watchConsole(page: BrowserPage, origin: string): ConsoleLog {
   );
   page.on('console', (message) => {
     const { url } = message.location();
-    if (isOurs(message.type(), url, origin))
-      complaints.push({ kind: 'message', text: message.text(), source: url, during });
+    if (!isOurs(message.type(), url, origin)) return;
+    // The browser names the missing file beside its message: `Failed to load resource: … 404 (Not Found)`.
+    const file = /^Failed to load resource/.test(message.text()) ? `: ${url.slice(origin.length)}` : '';
+    complaints.push({ kind: 'message', text: message.text() + file, source: url, during });
   });
   return {
     complaints,

@@ -108,6 +108,27 @@ describe('--browser', () => {
     expect(stdout).toContain('React explains this error at https://react.dev/errors/418.');
   });
 
+  test('lets demos show pictures, and names a file that does not exist', { timeout: 600_000 }, async ({
+    workspace,
+  }) => {
+    const picture = (file: string) =>
+      `export default function Picture() {\n  return <img src="/${file}" alt="A logo" width={9} height={9} />;\n}\n`;
+    await workspace.write({
+      'content/site.yaml': 'name: Acme\ntimeLimit: 2\n',
+      'content/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/Picture.tsx': picture('logo.svg'),
+      'content/picture.md': page('Picture', '{{"demo": "Picture.tsx"}}'),
+      'content/Missing.tsx': picture('missing.svg'),
+      'content/missing.md': page('Missing', '{{"demo": "Missing.tsx"}}'),
+    });
+    await linkPackage('playwright-core', workspace.root);
+    const env = { CHROME_PATH: await findBrowser(() => {}) };
+    const { stdout } = await spawnDocs(['check', '--browser'], { cwd: workspace.root, env });
+    expect(stdout.match(/The demo .*demo-console/g)).toEqual([
+      'The demo "Missing.tsx" complains in the browser: Failed to load resource: the server responded with a status of 404 (Not Found): /missing.svg.  demo-console',
+    ]);
+  });
+
   test('gives up on a demo that never answers', { timeout: 600_000 }, async ({ workspace }) => {
     const loop =
       "import { useEffect } from 'react';\n\nexport default function Loop() {\n  useEffect(() => {\n    while (true);\n  }, []);\n  return <p>Loop</p>;\n}\n";
