@@ -48,7 +48,9 @@ test('docs build --watch builds after each change, restarts after a change to si
   expect(
     reports()
       .split('\n')
-      .filter((line) => line.startsWith('Built')),
+      .filter((line) => line.startsWith('Built'))
+      // A busy system reports one change twice, and the second build finds nothing to do.
+      .filter((line, index, lines) => line !== lines[index - 1]),
   ).toEqual([
     'Built 7 pages in [TIME] (7 rendered, 0 unchanged) → dist',
     'Built 7 pages in [TIME] (1 rendered, 6 unchanged) → dist',
