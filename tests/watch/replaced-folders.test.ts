@@ -6,7 +6,11 @@ import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
-const long = { timeout: 20_000 };
+/** A change that a watcher misses never comes, so a limit only has to be long enough for a busy machine. */
+const long = { timeout: 80_000 };
+
+/** For tests of many steps. */
+const patient = { timeout: 300_000 };
 const gone = 'File "content/site.yaml" does not exist in ';
 
 /** Counts how often a text contains another. */
@@ -14,6 +18,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 test.for(['moved away and back', 'removed and copied back'] as const)(
   'docs build --watch keeps the website while content/ is %s, and continues',
+  patient,
   async (way, { workspace }) => {
     await workspace.write(plainSite);
     const at = (path: string) => join(workspace.root, path);
@@ -36,7 +41,7 @@ test.for(['moved away and back', 'removed and copied back'] as const)(
   },
 );
 
-test('docs dev shows a replaced content/ and later edits', async ({ workspace }) => {
+test('docs dev shows a replaced content/ and later edits', patient, async ({ workspace }) => {
   await workspace.write({
     ...plainSite,
     ...Object.fromEntries(
@@ -71,6 +76,7 @@ test('docs dev shows a replaced content/ and later edits', async ({ workspace })
 
 test.for(['content', 'content/acme'])(
   'docs dev continues after %s is removed and copied back repeatedly',
+  patient,
   async (folder, { workspace }) => {
     const names = ['one', 'two', 'three', 'four'];
     await workspace.write({
@@ -92,31 +98,34 @@ test.for(['content', 'content/acme'])(
       for (const name of names) {
         const text = `Saved in round ${round}.`;
         await workspace.write({ [`content/acme/${name}/${name}.md`]: page(name, text) });
-        await expect.poll(() => shown(name), { timeout: 4000 }).toContain(text);
+        await expect.poll(() => shown(name), long).toContain(text);
       }
     }
   },
 );
 
-test('templates/ and a folder outside content/ are watched when they are created later or restored', async ({
-  workspace,
-}) => {
-  const yaml = `name: Acme UI\nserviceWorker: none\nproducts:\n  - { id: acme, name: Acme, content: ../docs/acme }\n`;
-  await workspace.write({ 'content/site.yaml': yaml, 'content/first.md': page('First') });
-  const at = (path: string) => join(workspace.root, path);
-  await using docs = startDocsHere(['build', '--watch'], workspace.root);
-  const written = () => workspace.output().then((files) => [...files.keys()].sort().join(' '));
-  await expect.poll(docs.written, long).toContain('Built ');
-  await workspace.write({ 'docs/acme/one.md': page('One') });
-  await expect.poll(written, long).toContain('one/index.html');
-  await rename(at('docs'), at('away'));
-  await expect.poll(written, long).not.toContain('one/index.html');
-  await rename(at('away'), at('docs'));
-  await expect.poll(written, long).toContain('one/index.html');
-  await workspace.write({ 'docs/acme/two.md': page('Two') });
-  await expect.poll(written, long).toContain('two/index.html');
-  await workspace.write({
-    'templates/layout/footer.tsx': 'export function Footer() {\n  return <footer>Of the site.</footer>;\n}\n',
-  });
-  await expect.poll(() => workspace.read('dist/first/index.html'), long).toContain('Of the site.');
-});
+test(
+  'templates/ and a folder outside content/ are watched when they are created later or restored',
+  patient,
+  async ({ workspace }) => {
+    const yaml = `name: Acme UI\nserviceWorker: none\nproducts:\n  - { id: acme, name: Acme, content: ../docs/acme }\n`;
+    await workspace.write({ 'content/site.yaml': yaml, 'content/first.md': page('First') });
+    const at = (path: string) => join(workspace.root, path);
+    await using docs = startDocsHere(['build', '--watch'], workspace.root);
+    const written = () => workspace.output().then((files) => [...files.keys()].sort().join(' '));
+    await expect.poll(docs.written, long).toContain('Built ');
+    await workspace.write({ 'docs/acme/one.md': page('One') });
+    await expect.poll(written, long).toContain('one/index.html');
+    await rename(at('docs'), at('away'));
+    await expect.poll(written, long).not.toContain('one/index.html');
+    await rename(at('away'), at('docs'));
+    await expect.poll(written, long).toContain('one/index.html');
+    await workspace.write({ 'docs/acme/two.md': page('Two') });
+    await expect.poll(written, long).toContain('two/index.html');
+    await workspace.write({
+      'templates/layout/footer.tsx':
+        'export function Footer() {\n  return <footer>Of the site.</footer>;\n}\n',
+    });
+    await expect.poll(() => workspace.read('dist/first/index.html'), long).toContain('Of the site.');
+  },
+);
