@@ -12,7 +12,7 @@ import type { RenderHistory } from './trace-renders.ts';
 /** What a build rendered and wrote, with the inputs of the build before. */
 export interface BuildFacts {
   readonly history: RenderHistory;
-  readonly rendered: readonly PlannedPage[];
+  readonly rendered: readonly Pick<PlannedPage, 'route'>[];
   readonly plan: WritePlan;
   readonly forced: boolean;
 }
