@@ -47,7 +47,12 @@ ${media.belowSm} {
 export const editRules = `
 .demo-toolbar [aria-pressed=true]:not([data-code-choice]):not(.entry) { background: ${colour.tint}; color: ${colour.accent}; }
 ${media.forced} { .demo-toolbar [aria-pressed=true]:not([data-code-choice], .entry, :focus-visible) { outline: 1px solid; } }
-.code-field { display: block; inline-size: 100%; min-block-size: 120px; max-block-size: min(440px, 60vh); margin: 0; padding: 16px 20px; border: 0; border-radius: 0; background: ${colour.raised}; color: ${colour.text}; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; white-space: pre; overflow: auto; resize: vertical; field-sizing: content; scrollbar-width: thin; }
+.code-editor { position: relative; background: ${colour.sunken}; }
+.code-field, .code-ink { display: block; margin: 0; padding: 16px 20px; border: 0; border-radius: 0; background: ${colour.sunken}; color: ${colour.text}; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; white-space: pre; }
+.code-field { inline-size: 100%; min-block-size: 120px; max-block-size: min(440px, 60vh); overflow: auto; resize: vertical; field-sizing: content; scrollbar-width: thin; }
+.code-ink { inset: 0; overflow: hidden; visibility: visible !important; }
+.code-ink + .code-field { position: relative; background: none; -webkit-text-fill-color: transparent; }
+${media.forced} { .code-ink { display: none; } .code-ink + .code-field { -webkit-text-fill-color: currentcolor; } }
 .code-field:focus-visible { outline-offset: -2px; }
 .edit-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding-block: 8px; padding-inline: 17px 8px; border-block-start: 1px solid ${colour.rule}; border-inline-start: 3px solid transparent; background: ${colour.sunken}; font: 13px/20px ${font.body}; color: ${colour.soft}; }
 .edit-bar > p { flex: 1 1 240px; margin: 0; }
@@ -65,8 +70,8 @@ ${media.forced} { .demo-toolbar [aria-pressed=true]:not([data-code-choice], .ent
 .demo-live[inert] { position: absolute; inset: 0; visibility: hidden; }
 .demo-stage[data-live] { padding: 0; }
 .demo-stage[data-live]:fullscreen > .demo-live { block-size: 100dvh !important; }
-${media.touch} { .code-field { font-size: 16px; } .edit-bar button { min-block-size: 44px; } }
-${media.belowSm} { .code-field { padding-inline: 16px; } .edit-bar { padding-inline-start: 13px; } .edit-bar > p { flex-basis: 100%; } }
+${media.touch} { .code-field, .code-ink { font-size: 16px; } .edit-bar button { min-block-size: 44px; } }
+${media.belowSm} { .code-field, .code-ink { padding-inline: 16px; } .edit-bar { padding-inline-start: 13px; } .edit-bar > p { flex-basis: 100%; } }
 `;
 
 /** Rules for the document in a demo's iframe: the page, and the fallback of a demo that crashed. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { barriers, loadAxe } from './support/barriers.ts';
 import { test as base, phone } from './support/browser-test.ts';
@@ -157,6 +157,36 @@ test('with forced colours, the button of an open editor is outlined', async ({ n
   const { demo } = await openEditor(page, 'Greeting');
   const button = demo.getByRole('toolbar').getByRole('button', { name: 'Edit code' });
   expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+test('the code in an editor has the colours of the page, in the place of its text', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto(path);
+  const original = await page.locator('#Greeting .demo-files code').first().innerHTML();
+  const { demo, field, replace } = await openEditor(page, 'Greeting');
+  const ink = demo.locator('.code-ink');
+  const coloured = async () => (await ink.locator('> div').innerHTML()).trimEnd();
+  expect(await coloured()).toBe(original.trimEnd());
+  await replace('Good morning', '{1}');
+  await expect.poll(() => ink.locator('.token-number').textContent()).toBe('1');
+  await demo.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(coloured).toBe(original.trimEnd());
+
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { font, padding, tabSize, whiteSpace, letterSpacing } = getComputedStyle(element);
+      const { left, top } = element.getBoundingClientRect();
+      return { font, padding, tabSize, whiteSpace, letterSpacing, left, top };
+    });
+  expect(await look(ink)).toEqual(await look(field));
+  await field.fill(`const long = '${'-'.repeat(400)}';\n`.repeat(40));
+  await field.evaluate((element) => element.scrollTo(120, 200));
+  await expect
+    .poll(() => ink.locator('> div').evaluate((copy: HTMLElement) => copy.style.translate))
+    .toBe('-120px -200px');
 });
 
 test('starting over can be undone', async ({ newPage, small }) => {

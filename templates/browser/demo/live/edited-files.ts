@@ -1,4 +1,5 @@
 import type { CodeVariant } from '../../code/code-variant.ts';
+import { colourField } from './colour-field.ts';
 import { type TextEdit, textEdit } from './edit-text.ts';
 import type { LivePlace } from './live-task.ts';
 
@@ -25,14 +26,16 @@ export function editFiles(demo: Element, label: (file: string) => string, help: 
     if (!pre) return [];
     const original = `${pre.textContent.trimEnd()}\n`;
     const field = createEditorField(original, label(name), help);
+    const { element, update } = colourField(field, name);
     pre.hidden = true;
-    pre.after(field);
+    pre.after(element);
     const startOver = (): void => {
       if (field !== document.activeElement) field.value = original;
       else apply(field, { from: 0, to: field.value.length, text: original, select: [0, 0] });
+      update();
     };
     const restore = (): void => {
-      field.remove();
+      element.remove();
       pre.hidden = false;
     };
     return [{ name, variant, original, field, startOver, restore }];
