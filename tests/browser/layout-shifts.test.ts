@@ -46,6 +46,17 @@ test('a demo whose controls arrive in parts does not move', async ({ newPage, we
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('the home page keeps its columns when its demo arrives late', async ({
+  newPage,
+  website,
+  untilClosed,
+}) => {
+  const slow = await untilClosed(slowWebsite(website.url, 'class="home-stage"'));
+  const page = await newPage({ site: slow.url, viewport: desktop });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 /** Whether every demo on the first screen is hydrated. */
 function isHydrated(): boolean {
   return [...document.querySelectorAll('[data-island]')]
