@@ -11,7 +11,7 @@ const edge = '20px';
 const marked = "[class*=' line-']";
 
 /**
- * Lines of code, of pages that mark or number some: numbers and four marks. Where some lines are in focus,
+ * Lines of code, of pages that mark, number or break some: numbers and four marks. Where some lines are in focus,
  * others lose their token colours.
  */
 export const lineRules = compactCss(`
@@ -21,6 +21,7 @@ export const lineRules = compactCss(`
 .code-block > pre:first-child:has(${marked}) .line { min-inline-size: calc(100% + 84px); margin-right: -64px; padding-right: 64px; }
 .code-block > pre:first-child:has(${marked}) > code { padding-right: 64px; }
 :has(${marked}) + .code-copy:not(:hover) { background: linear-gradient(${colour.sunken}, ${colour.sunken}) center / 100% 22px no-repeat; }
+.code-block > pre[data-wrap] > code { inline-size: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 [data-line-numbers] > code { counter-reset: line; }
 [data-line-numbers] .line { counter-increment: line; }
 [data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${colour.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }

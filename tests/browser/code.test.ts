@@ -78,6 +78,15 @@ test('a marked line reaches the edge of its block, and scrolls out from below th
   expect(await text()).toBeLessThanOrEqual(button);
 });
 
+test('with "wrap", long lines are broken', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(dialect);
+  const pre = fence(page, 'Minified MUI error').locator('pre');
+  await pre.scrollIntoViewIfNeeded();
+  expect(await pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await pre.evaluate((element) => element.clientHeight)).toBeGreaterThan(70);
+});
+
 test('a pre that the author wrote in HTML is a tab stop where it scrolls', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/docs/diagnostics/fence-mark/');

@@ -20,6 +20,8 @@ export interface CodeBlock {
   readonly lineNumbers: boolean;
   /** The number of the first line, by default 1. */
   readonly firstLine?: number;
+  /** Whether long lines are broken instead of scrolled. */
+  readonly wraps?: boolean;
 }
 
 /** How the HTML of a code block begins. */
@@ -36,15 +38,17 @@ export const codeBlockStart = '<div class="code-block"';
  *   `.line-deleted`, `.line-focus`, `.line-error` or `.line-warning`; the line break follows the span;
  * - marked words are in `mark.word-highlight`, `.word-inserted` or `.word-deleted`;
  * - `pre[data-line-numbers]` has every line wrapped; a CSS counter shows the numbers, so they are not copied.
- *   Where they do not begin at 1, each line has its number in `data-line`.
+ *   Where they do not begin at 1, each line has its number in `data-line`;
+ * - `pre[data-wrap]` breaks long lines.
  */
 export function renderCodeBlock(block: CodeBlock): string {
   const title = block.title === undefined ? '' : `<div class="code-title">${escapeHtml(block.title)}</div>`;
   const name = escapeHtml(block.title ?? block.language);
+  const wrap = block.wraps ? 'data-wrap ' : '';
   const numbers = block.lineNumbers ? ' data-line-numbers' : '';
   return (
     `${codeBlockStart} data-language="${block.language}">${title}` +
-    `<pre tabindex="0" role="group" aria-label="${name}"${numbers}>` +
+    `<pre ${wrap}tabindex="0" role="group" aria-label="${name}"${numbers}>` +
     `<code class="language-${block.language}">${renderLines(block)}</code></pre>` +
     `<button type="button" class="code-copy" data-copy hidden>${wordPlaceholder('copy')}</button></div>`
   );

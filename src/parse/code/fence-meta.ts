@@ -22,6 +22,8 @@ export interface FenceMeta {
   readonly lineNumbers: boolean;
   /** The number of the first line. */
   readonly firstLine: number;
+  /** Whether long lines are broken instead of scrolled. */
+  readonly wraps: boolean;
   /** The language of the code in a `diff`. */
   readonly diffOf: string | undefined;
   /** False for a sample that need not compile. */
@@ -34,7 +36,7 @@ const example = 'tsx title="App.tsx" {1,3-5} showLineNumbers';
 
 /** Settings of other tools that this site needs not, such as those of their frames and of the copy button. */
 const withoutEffect: ReadonlySet<string> = new Set(
-  'twoslash wrap nowrap frame collapse preserveIndent hangingIndent icon copy noCopy nocopy no-copy noInline lang nonumber no-transpile no-emit'.split(
+  'twoslash nowrap frame collapse preserveIndent hangingIndent icon copy noCopy nocopy no-copy noInline lang nonumber no-transpile no-emit'.split(
     ' ',
   ),
 );
@@ -76,6 +78,7 @@ export function readFenceMeta(info: string): FenceMeta {
     patterns: [],
     lineNumbers: false,
     firstLine: 1,
+    wraps: false,
     diffOf: undefined,
     checked: true,
     problems: [],
@@ -88,8 +91,10 @@ export function readFenceMeta(info: string): FenceMeta {
 }
 
 function readPiece(written: string, meta: MutableMeta): void {
+  const [wrap, wraps = 'true'] = /^wrap(?:=["'{]?(true|false)["'}]?)?$/.exec(written) ?? [];
   const [attribute, key = '', value = ''] = /^([\w-]+)=(.*)$/s.exec(written) ?? [];
-  if (written.startsWith('{')) readLines(written, { written }, meta);
+  if (wrap !== undefined) meta.wraps = wraps === 'true';
+  else if (written.startsWith('{')) readLines(written, { written }, meta);
   else if (/^\[.+\]$/.test(written)) readBracketLabel(written.slice(1, -1).trim(), meta);
   else if (/^(?:".+"|'.+'|\/.+\/)$/.test(written)) readMark(written, { key: 'mark', value: written }, meta);
   else if (attribute !== undefined && !/^(?:showLineNumbers|lineNumbers|startLineNumber|linenums)$/.test(key))

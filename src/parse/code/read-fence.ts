@@ -38,7 +38,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), fence);
   if (isClosed && meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
     checkSyntax(language, fence);
-  const { title, lineNumbers, firstLine } = meta;
+  const { title, lineNumbers, firstLine, wraps } = meta;
   const { text, marks } = meta.diffOf === undefined ? marked : readDiff(marked.text, marked.marks);
   const block: CodeBlock = {
     language,
@@ -52,6 +52,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
     ],
     lineNumbers,
     firstLine,
+    wraps,
   };
   return { block, label: meta.label ?? title ?? language };
 }

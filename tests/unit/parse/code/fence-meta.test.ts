@@ -10,6 +10,7 @@ const plain = {
   words: [],
   patterns: [],
   lineNumbers: false,
+  wraps: false,
   firstLine: 1,
   diffOf: undefined,
   checked: true,
@@ -55,7 +56,10 @@ describe('an info string', () => {
     ['tsx showLineNumbers=false', {}],
     ['tsx showLineNumbers{3}', { lineNumbers: true, firstLine: 3 }],
     ['tsx showLineNumbers startLineNumber=7', { lineNumbers: true, firstLine: 7 }],
-    ['tsx twoslash wrap frame="none" collapse={1-3}', {}],
+    ['tsx twoslash frame="none" collapse={1-3}', {}],
+    ['tsx wrap', { wraps: true }],
+    ['tsx wrap={true} nowrap', { wraps: true }],
+    ['tsx wrap=false', {}],
     [
       'tsx mark={1} ins={2} del={3-4}',
       {
