@@ -1,6 +1,5 @@
-import { createCodeHtml } from '../../../templates/browser/code/script/code-html.ts';
+import { createCodeHtml, type TokenKind } from '../../../templates/browser/code/script/code-html.ts';
 import { highlightScript, isScript } from '../../../templates/browser/code/script/highlight-script.ts';
-import type { TokenKind } from '../../model/token-kind.ts';
 import { tokenize } from './grammars.ts';
 import type { Language } from './languages.ts';
 import { type Token, tokenKind } from './token.ts';

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../model/token-kind.ts';
+import type { TokenKind } from '../../../templates/browser/code/script/code-html.ts';
 import type { Language } from './languages.ts';
 
 /** A piece of highlighted text: plain text, or a token with a type, aliases and content. */

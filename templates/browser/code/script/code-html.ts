@@ -1,4 +1,14 @@
-import type { TokenKind } from '../../../../src/model/token-kind.ts';
+/** The style of a piece of code: `.token-keyword` and so on. */
+export type TokenKind =
+  | 'comment'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'function'
+  | 'tag'
+  | 'attribute'
+  | 'inserted'
+  | 'deleted';
 
 /** Builds the HTML of highlighted code from its pieces, which come in the order of the text. */
 export interface CodeHtml {

@@ -1,7 +1,6 @@
 // Written by hand: most code on pages about components is of this family, which refractor reads more slowly;
 // tests/bench/README.md has the figures. Without its line in `highlight.ts`, refractor reads scripts, too.
-import type { TokenKind } from '../../../../src/model/token-kind.ts';
-import { createCodeHtml } from './code-html.ts';
+import { createCodeHtml, type TokenKind } from './code-html.ts';
 import {
   takeAttribute,
   takeClosingTag,

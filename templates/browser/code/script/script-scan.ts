@@ -1,5 +1,4 @@
-import type { TokenKind } from '../../../../src/model/token-kind.ts';
-import type { CodeHtml } from './code-html.ts';
+import type { CodeHtml, TokenKind } from './code-html.ts';
 
 /** What the text at an offset is part of. Code is at the top level, and inside braces. */
 export type ScriptContext =
