@@ -38,7 +38,7 @@ function createRenderer(rules: RuleStore): Render {
   };
 }
 
-/** Adds the rules of marked, numbered and broken lines to a page that has any, wherever its code comes from. */
+/** Adds the rules of marked, numbered and broken lines to a page, wherever its code comes from. */
 function withLineRules(html: string): string {
   if (!/<(?:span class="line|mark class="word-|pre data-wrap)/.test(html)) return html;
   return html.replace('</head>', `<style data-page-sheet="">${lineRules}</style></head>`);

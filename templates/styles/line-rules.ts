@@ -11,8 +11,8 @@ const edge = '20px';
 const marked = "[class*=' line-']";
 
 /**
- * Lines of code, of pages that mark, number or break some: numbers and four marks. Where some lines are in focus,
- * others lose their token colours.
+ * Lines of code, of pages that mark, number or break some: numbers and four marks. Where some lines are in
+ * focus, others lose their token colours.
  */
 export const lineRules = compactCss(`
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
