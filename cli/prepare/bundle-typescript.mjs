@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 
 /**
- * Copies what the extraction of API references needs of TypeScript 6 into `lib/typescript-api`: the API in few
- * bytes and the declarations of the language, 8 MB on the disk. The package has 24 MB, with the compiler and
- * the server for editors as programs, and translated messages.
+ * Copies what the extraction of API references needs of TypeScript 6 into `lib/typescript-api`: the minified
+ * API and the declarations of the language, 8 MB on the disk. The whole package has 24 MB, with programs for
+ * the command line and for editors, and translated messages.
  */
 export async function bundleTypeScript(root) {
   const from = join(root, 'node_modules/typescript-api');

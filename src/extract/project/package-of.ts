@@ -1,7 +1,7 @@
 /** There are fewer files than declarations, and each declaration asks for its package. */
 const packages = new Map<string, string | undefined>();
 
-/** The declarations of the language that are part of our package (see `cli/prepare/bundle-typescript.mjs`). */
+/** The declarations of the language in our own package (see `cli/prepare/bundle-typescript.mjs`). */
 const ownLibrary = /\/typescript-api\/lib\.[^/]*d\.ts$/;
 
 /** Returns the package of a file in `node_modules`: `@types/react`; undefined for a file of the workspace. */
