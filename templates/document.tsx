@@ -5,6 +5,7 @@ import type { ColourPair } from '../src/model/theme.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
 import { darkScheme, lightScheme } from './default-palette.ts';
 import { headScript, productionScript, skippedTransitionScript } from './inline-scripts.ts';
+import { isHomePage } from './is-home-page.ts';
 import type { PageComponentProps } from './layout/page-layout.tsx';
 import { Slot } from './slot.tsx';
 import { speculationRules } from './speculation-rules.ts';
@@ -87,7 +88,7 @@ function SocialMeta({ page }: { readonly page: PageProps }): ReactElement {
   const title = head.title.endsWith(end) ? head.title.slice(0, -end.length) : head.title;
   return (
     <>
-      <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
+      <meta property="og:type" content={page.kind === 'doc' && !isHomePage(page) ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site.name} />
       {head.description !== undefined && <meta property="og:description" content={head.description} />}

@@ -1,4 +1,5 @@
 import type { PageProps } from '../src/model/page-props.ts';
+import { isHomePage } from './is-home-page.ts';
 
 /**
  * Returns the JSON-LD of a page, safe in a script element: its article, its place in the site, or the site
@@ -11,9 +12,9 @@ export function structuredData(page: PageProps): string | undefined {
   if (canonical === undefined || noindex || article?.untranslated) return undefined;
   const trail = breadcrumbList(page, canonical);
   const things = [
-    ...(page.kind === 'home' ? [website(page, canonical)] : []),
+    ...(isHomePage(page) ? [website(page, canonical)] : []),
     // An API reference is no article, and its page has little space left.
-    ...(article && !article.reference ? [techArticle(page, canonical)] : []),
+    ...(article && !article.reference && !isHomePage(page) ? [techArticle(page, canonical)] : []),
     ...(trail ? [trail] : []),
   ];
   if (things.length === 0) return undefined;

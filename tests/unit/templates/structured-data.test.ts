@@ -19,6 +19,21 @@ test('a title cannot close the script element', () => {
   expect(JSON.parse(text)).toMatchObject({ '@type': 'TechArticle', headline: page.article?.title, url });
 });
 
+test('the start page that an author wrote is the site, in each language', () => {
+  const home = { ...page.head, canonical: 'https://acme.dev/' };
+  expect(JSON.parse(structuredData({ ...page, path: '/', head: home }) ?? '')).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Acme UI',
+    url: home.canonical,
+  });
+  const german = { ...page.head, canonical: 'https://acme.dev/sub/de/' };
+  const site = { ...page.site, base: '/sub/', home: '/sub/de/' };
+  expect(JSON.parse(structuredData({ ...page, path: '/de', site, head: german }) ?? '')).toMatchObject({
+    '@type': 'WebSite',
+    url: german.canonical,
+  });
+});
+
 test('a page that search engines do not list has none', () => {
   expect(structuredData({ ...page, head: { ...page.head, noindex: true } })).toBeUndefined();
   expect(structuredData({ ...page, head: { title: 'A', noindex: false, alternates: [] } })).toBeUndefined();
