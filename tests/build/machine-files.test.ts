@@ -111,6 +111,8 @@ test('structured data describes pages and their places', () => {
     'TechArticle',
     'BreadcrumbList',
   ]);
+  for (const path of ['index.html', 'de/index.html'])
+    expect(found.find((page) => page.path === path)?.data['@type'], path).toBe('WebSite');
   for (const { path, canonical, data } of found) {
     expect(data['@context']).toBe('https://schema.org');
     for (const thing of data['@graph'] ?? [data]) {
@@ -146,7 +148,9 @@ test('structured data is JSON-LD with terms of schema.org', async () => {
     expect(things.length, path).toBeGreaterThan(0);
     for (const thing of things) for (const kind of thing['@type'] ?? []) kinds.add(kind);
   }
-  expect([...kinds].sort()).toEqual(['https://schema.org/BreadcrumbList', 'https://schema.org/TechArticle']);
+  expect([...kinds].sort()).toEqual(
+    ['BreadcrumbList', 'TechArticle', 'WebSite'].map((kind) => `https://schema.org/${kind}`),
+  );
 });
 
 test('the sitemap follows its schema and lists pages that exist', async () => {
