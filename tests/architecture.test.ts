@@ -145,7 +145,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'vfile*': ['src/parse'],
   'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
-  satteri: ['src/parse/native/load-native-parser.ts', 'src/parse/native/parse-native.ts'],
+  satteri: ['src/parse/native/parse-native.ts'],
   'refractor*': ['src/parse'],
   gemoji: ['src/parse/extensions/emoji.ts'],
   katex: ['src/parse/extensions/math.ts'],

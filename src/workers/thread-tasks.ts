@@ -4,7 +4,6 @@ import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
-import { loadNativeParser } from '../parse/native/load-native-parser.ts';
 import type { ParsePageOptions } from '../parse/page/parse-page.ts';
 import type { PageWithIncluded } from '../parse/page/rewrite-body.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
@@ -65,7 +64,6 @@ export function createThreadTasks(
     async parse({ path, options, extensions }, page, { stopped, onCall = () => {} } = {}) {
       const { trust, schemes, samples, folders, anchors, mdx } = options;
       // A thread that only renders does not load the parser.
-      await loadNativeParser();
       const { parsePage } = await import('../parse/page/parse-page.ts');
       const input = { path, ...page };
       if (stopped?.page) return unparsedPage(input, unfinished(stopped.page), parsePage);
