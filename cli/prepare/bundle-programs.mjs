@@ -9,8 +9,8 @@ import { parseAst } from 'rolldown/parseAst';
 import { Visitor } from 'rolldown/utils';
 import { writeNotices } from './write-notices.mjs';
 
-/** Packages that stay outside of bundles: they contain native programs. */
-export const nativePackages = ['esbuild', 'satteri'];
+/** The package that stays outside of bundles: it starts a native program beside its own files. */
+export const nativePackage = 'esbuild';
 
 /** What is loaded on its own; nothing that only a later one needs is loaded for an earlier one. */
 const programs = {
@@ -39,7 +39,7 @@ export async function bundlePrograms(root, define) {
     cwd: root,
     input: programs,
     platform: 'node',
-    external: [/^node:/, ...nativePackages],
+    external: [/^node:/, nativePackage],
     // As an ES module. What Node.js would load are CommonJS files, which run one by one.
     resolve: { alias: { yaml: join(root, 'node_modules/yaml/browser/index.js') } },
     transform: { target: 'node20', define },
@@ -47,7 +47,7 @@ export async function bundlePrograms(root, define) {
     // Some modules are imported on demand here and at once there.
     checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
-    plugins: [requiredTypeScript, requiredSchema, importsOfLoader, asciiOnly],
+    plugins: [requiredTypeScript, requiredSchema, requiredBinding, importsOfLoader, asciiOnly],
   });
   const { output } = await bundle.write({
     dir: 'lib/chunks',
@@ -144,6 +144,31 @@ const requiredSchema = {
         "require('../schema/InjectManifestOptions.json')",
       );
       if (code === text) throw new Error(`${file} requires its schemas in another way than expected.`);
+      return { code };
+    },
+  },
+};
+
+/**
+ * Bundles the JavaScript of satteri, which requires its binding as if it were still in its own folder: with
+ * pnpm, only that folder has access to the packages with the native files. As an ES module outside of the
+ * bundle it must be required, and Node.js 20 ends the whole program if a thread is stopped meanwhile.
+ */
+const requiredBinding = {
+  name: 'required-binding',
+  load: {
+    filter: { id: /[\\/]satteri[\\/]index\.js$/ },
+    handler: (file) => {
+      const text = readFileSync(file, 'utf8');
+      const code = text
+        .replace(
+          'createRequire(import.meta.url)',
+          "createRequire(createRequire(__filename).resolve('satteri'))",
+        )
+        .replace(/^const __dirname = .*import\.meta\.url.*$/m, '');
+      if (!code.includes('__filename') || code.includes('import.meta')) {
+        throw new Error(`${file} requires its binding in another way than expected.`);
+      }
       return { code };
     },
   },

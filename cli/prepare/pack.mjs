@@ -80,14 +80,16 @@ async function importedPackages() {
 
 /**
  * Returns what bundled modules load at run time, by the names that Rolldown gives `require`, and our loader
- * `import()`.
+ * `import()`; and the package whose binding they look for.
  */
 async function requiredIn(files) {
   const texts = await Promise.all(
     files.filter((file) => file.startsWith('lib/')).map((file) => readFile(join(root, file), 'utf8')),
   );
   return texts.flatMap((text) =>
-    [...text.matchAll(/\b__(?:require|import)\(["'`]([^"'`$]+)["'`]\)/g)].map(([, name]) => name),
+    [...text.matchAll(/(?:\b__require|\b__import|__filename\)\.resolve)\(["'`]([^"'`$]+)["'`]\)/g)].map(
+      ([, name]) => name,
+    ),
   );
 }
 

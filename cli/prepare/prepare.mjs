@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundlePrograms, nativePackages } from './bundle-programs.mjs';
+import { bundlePrograms, nativePackage } from './bundle-programs.mjs';
 import { bundleTypeScript } from './bundle-typescript.mjs';
 import { writeDeclarations } from './write-declarations.mjs';
 
@@ -71,7 +71,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  external: [...nativePackages, 'typescript-api'],
+  external: [nativePackage, 'typescript-api'],
   define,
   // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
