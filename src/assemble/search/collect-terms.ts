@@ -46,14 +46,9 @@ export function collectTerms(
   addAll: (terms: TermCollector) => void,
   onTerm: (word: number, found: number) => void,
 ): void {
-  const { names, words, countWords } = vocabulary;
+  const { words } = vocabulary;
   const titles = createTitleCollector(vocabulary);
   addAll({ ...createTextCollector(vocabulary), ...titles.collector });
-  for (let at = 0, count = names.drain(); at < count; at++) {
-    const name = names.numberAt(at);
-    const found = names.take(name);
-    countWords(name, found & 7, found >> 3);
-  }
   for (let at = 0, count = words.drain(); at < count; at++) {
     const word = words.numberAt(at);
     const found = words.take(word);
@@ -67,13 +62,13 @@ export function collectTerms(
 type TextCollector = Omit<TermCollector, keyof TitleCollector>;
 
 /** Collects texts and code. */
-function createTextCollector({ names, words, scan, numberOf, countWhole }: Vocabulary): TextCollector {
+function createTextCollector({ words, scan, numberOf, countWords, countWhole }: Vocabulary): TextCollector {
   const addOptions = (text: Uint8Array, place: number, from: number, to: number) => {
     for (const option of optionsIn(decoder.decode(text.subarray(from, to))))
       words.count(numberOf(option), place);
   };
   const addRange: TermCollector['addRange'] = (text, place, from, to) => {
-    scan(text, from, to, place, names.count);
+    scan(text, from, to, place, countWords);
   };
   return {
     add(text, place) {
@@ -82,7 +77,7 @@ function createTextCollector({ names, words, scan, numberOf, countWhole }: Vocab
     },
     addRange,
     addCode(text, place, from, to) {
-      if (scan(text, from, to, place, names.count)) addOptions(text, place, from, to);
+      if (scan(text, from, to, place, countWords)) addOptions(text, place, from, to);
     },
     addDefinition(text, from, to) {
       addRange(text, places.identifier, from, to);
@@ -96,7 +91,7 @@ function createTextCollector({ names, words, scan, numberOf, countWhole }: Vocab
 type TitleCollector = Pick<TermCollector, 'addTitle' | 'addName' | 'addHeading' | 'addFile'>;
 
 /** Collects what names the page and its parts, and how many other words stand beside each word of a title. */
-function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
+function createTitleCollector({ words, scan, numberOf, countWords }: Vocabulary) {
   const titles = new Map<number, number>();
   const otherNames = new Map<number, number>();
   const addWord = (word: string, place: number) => words.count(numberOf(word), place);
@@ -150,7 +145,7 @@ function createTitleCollector({ names, words, scan, numberOf }: Vocabulary) {
     },
     addHeading(heading, place) {
       const encoded = encodeText(heading);
-      scan(encoded, 0, encoded.length, place, names.count);
+      scan(encoded, 0, encoded.length, place, countWords);
       const found = namesIn(heading);
       if (found.length < minWordsForInitials || found.length > maxWordsForInitials) return;
       addWord(found.map((name) => foldName(name).whole[0] ?? '').join(''), places.description);

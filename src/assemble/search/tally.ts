@@ -2,7 +2,7 @@ import { longer } from '../../lib/longer-array.ts';
 
 /** Counts numbers: how often, and the best place. */
 export interface Tally {
-  count(number: number, place: number, times?: number): void;
+  count(number: number, place: number): void;
   /**
    * Forgets how many numbers were counted, and returns it. Each of them must be taken before the next is
    * counted.
@@ -33,12 +33,12 @@ export function createTally(): Tally {
   }
 
   return {
-    count(number, place, times = 1) {
+    count(number, place) {
       if (number >= tallied.length) grow(number);
       const known = tallied[number] ?? 0;
       if (known === 0) counted[length++] = number;
       const best = known & 7;
-      tallied[number] = known - best + times * 8 + Math.max(place, best);
+      tallied[number] = known - best + 8 + Math.max(place, best);
     },
     drain() {
       const drained = length;

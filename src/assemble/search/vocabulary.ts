@@ -4,12 +4,11 @@ import { foldAscii } from './fold-ascii.ts';
 import { createNameTable, type NameTable } from './name-table.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** The names that this thread has read, with what they fold to, and tallies of those of one page. */
+/** The names that this thread has read, with what they fold to, and the tally of the words of one page. */
 export interface Vocabulary extends NameTable {
-  readonly names: Tally;
   readonly words: Tally;
   /** Counts the folded name and its parts among the words. */
-  countWords(name: number, place: number, times: number): void;
+  countWords(name: number, place: number): void;
   /** Counts the folded name once, without its parts. */
   countWhole(name: number, place: number): void;
 }
@@ -64,13 +63,12 @@ function createVocabulary(): Vocabulary {
 
   return {
     ...table,
-    names: createTally(),
     words,
-    countWords(name, place, times) {
+    countWords(name, place) {
       const known = folded[name] || fold(name);
-      if (known > 0) return words.count(known - 1, place, times);
+      if (known > 0) return words.count(known - 1, place);
       const end = (lists[-known] ?? 0) - known;
-      for (let at = 1 - known; at <= end; at++) words.count(lists[at] ?? 0, place, times);
+      for (let at = 1 - known; at <= end; at++) words.count(lists[at] ?? 0, place);
     },
     countWhole(name, place) {
       const known = folded[name] || fold(name);
