@@ -27,6 +27,7 @@ export default {
     '!/package.json',
     '!/tsconfig.json',
     '!/lib',
+    '!/content',
     '/tests/*',
     '!/tests/unit',
     '!/tests/support',
