@@ -1,7 +1,7 @@
 import { propCoverage } from '../assemble/api/prop-coverage.ts';
 import { siteDemos } from '../assemble/api/site-demos.ts';
 import type { BuildContext } from '../build/context.ts';
-import { readDemos, readUsedComponents } from '../bundle/read-demos.ts';
+import { readDemos, readUsedComponents } from '../bundle/entries/read-demos.ts';
 import type { ProductApi } from '../load/products-with-api.ts';
 import type { ProductCoverage } from '../model/api-session.ts';
 import { loadReferences } from './load-references.ts';

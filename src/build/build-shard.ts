@@ -1,4 +1,4 @@
-import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
 import type { Loaded } from '../load/load.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Shard } from '../model/config.ts';

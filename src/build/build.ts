@@ -1,4 +1,4 @@
-import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
 import { readContents } from '../load/read-report.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { ChangeSet } from '../model/source.ts';

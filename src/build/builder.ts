@@ -1,4 +1,4 @@
-import { importedFiles, ownFiles } from '../bundle/bundle-inputs.ts';
+import { importedFiles, ownFiles } from '../bundle/stored/bundle-inputs.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';

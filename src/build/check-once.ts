@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
-import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
 import { htmlCheckKey, triedDemosKey, typesKey } from '../cache/store-keys.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { type DemoBrowser, tryDemos } from '../demos/try-demos.ts';

@@ -1,7 +1,7 @@
-import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
+import { readTsconfigPaths } from '../bundle/entries/read-tsconfig-paths.ts';
 import { openBundler } from '../bundle/open-bundler.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
-import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
+import { type BundleCache, createBundleCache } from '../bundle/stored/bundle-cache.ts';
 import { openSiteCache, type SiteCache } from '../cache/open-site-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readTsconfigPaths } from '../bundle/entries/read-tsconfig-paths.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
-import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { findAbsence } from '../config/missing-config.ts';
 import { yamlFile } from '../config/read-config-values.ts';
 import { resolveConfig } from '../config/resolve-config.ts';

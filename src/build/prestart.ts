@@ -1,10 +1,10 @@
-import type { BundleCache } from '../bundle/bundle-cache.ts';
 import type { SiteBundlerOptions } from '../bundle/bundle-site.ts';
 import { bundleAll } from '../bundle/bundles.ts';
+import type { ModulesOfSite } from '../bundle/entries/read-modules.ts';
 import type { Bundler } from '../bundle/esbuild/create-bundler.ts';
 import { planBundles } from '../bundle/plan-bundles.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
-import type { ModulesOfSite } from '../bundle/read-modules.ts';
+import type { BundleCache } from '../bundle/stored/bundle-cache.ts';
 import type { Store } from '../cache/create-store.ts';
 import { rulesKey } from '../cache/store-keys.ts';
 import type { Config } from '../model/config.ts';

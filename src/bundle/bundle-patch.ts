@@ -2,13 +2,13 @@ import type { DemoModules } from '../assemble/props/demo-code.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
-import type { BundlePatch } from './bundle-cache.ts';
-import type { ChangedInput, InputReader } from './bundle-inputs.ts';
 import type { Bundles } from './bundles.ts';
+import type { Demos } from './entries/read-demos.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { moduleProblemsAfter } from './module-problems.ts';
-import type { Demos } from './read-demos.ts';
 import { relinkChanged } from './relink-changed.ts';
+import type { BundlePatch } from './stored/bundle-cache.ts';
+import type { ChangedInput, InputReader } from './stored/bundle-inputs.ts';
 
 /** How `docs dev` bundles edited demos. */
 export interface EditOptions {

@@ -13,21 +13,21 @@ import { demoThemeFile } from '../model/theme.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import { checkControls } from '../validate/check-controls.ts';
-import type { BundleCache } from './bundle-cache.ts';
-import type { InputReader } from './bundle-inputs.ts';
 import { type BundleSources, bundlePatch, type EditOptions } from './bundle-patch.ts';
 import { bundleUntilAborted } from './bundle-until-aborted.ts';
 import { bundleWithFallbacks, type FallbackOptions } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
 import { checkStyles } from './check-styles.ts';
-import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
+import { noOwnModules } from './entries/plan-own-modules.ts';
+import type { Components } from './entries/read-components.ts';
+import { readVersions } from './entries/read-demos.ts';
+import { type ModulesOfSite, readModules } from './entries/read-modules.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { hasSubstitute } from './esbuild/has-substitute.ts';
+import { bundleDiagnostics, EditFailure } from './esbuild/problems/bundle-diagnostics.ts';
 import { bundlerWithout, type LoadedBundles, type LoadOptions, loadOrBundle } from './load-or-bundle.ts';
-import { noOwnModules } from './plan-own-modules.ts';
-import type { Components } from './read-components.ts';
-import { readVersions } from './read-demos.ts';
-import { type ModulesOfSite, readModules } from './read-modules.ts';
+import type { BundleCache } from './stored/bundle-cache.ts';
+import type { InputReader } from './stored/bundle-inputs.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */

@@ -1,7 +1,7 @@
 import { realNow } from '../effects/real-now.ts';
 import { clockTick } from '../lib/clock-tick.ts';
-import { bundleInputs, type InputReader, isInstalled } from './bundle-inputs.ts';
 import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
+import { bundleInputs, type InputReader, isInstalled } from './stored/bundle-inputs.ts';
 
 /** Stop bundling again when a file keeps changing. */
 const maxRounds = 5;

@@ -7,19 +7,19 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { BundleCache } from './bundle-cache.ts';
+import { nameImporters } from './entries/name-importers.ts';
 import {
   EditFailure,
   isBuildFailure,
   type LiveFailure,
   liveFailures,
   messageDiagnostics,
-} from './esbuild/bundle-diagnostics.ts';
-import type { EntryFailures } from './esbuild/find-failures.ts';
-import type { ShellFailures } from './esbuild/find-shell-failures.ts';
-import { missingOwnPackage } from './esbuild/missing-package.ts';
-import { nameImporters } from './name-importers.ts';
+} from './esbuild/problems/bundle-diagnostics.ts';
+import type { EntryFailures } from './esbuild/problems/find-failures.ts';
+import type { ShellFailures } from './esbuild/problems/find-shell-failures.ts';
+import { missingOwnPackage } from './esbuild/problems/missing-package.ts';
 import { shellDiagnostics } from './shell-diagnostics.ts';
+import type { BundleCache } from './stored/bundle-cache.ts';
 
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {

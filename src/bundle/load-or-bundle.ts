@@ -3,14 +3,14 @@ import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Extent } from '../model/site.ts';
-import type { BundleCache, BundlePatch } from './bundle-cache.ts';
-import { type InputReader, ownFiles } from './bundle-inputs.ts';
-import type { BundledModules } from './bundle-key.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { moduleProblems } from './module-problems.ts';
 import { ownModulesHash } from './relink-changed.ts';
+import type { BundleCache, BundlePatch } from './stored/bundle-cache.ts';
+import { type InputReader, ownFiles } from './stored/bundle-inputs.ts';
+import type { BundledModules } from './stored/bundle-key.ts';
 
 /** What loading and bundling need. */
 export interface LoadContext extends InputReader {

@@ -1,10 +1,10 @@
 import { relativePath } from '../lib/relative-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import type { Bundles } from './bundles.ts';
-import { findMissingClasses, isCssModule } from './esbuild/find-missing-classes.ts';
-import { findNodeGlobals } from './esbuild/find-node-globals.ts';
+import { findMissingClasses, isCssModule } from './esbuild/problems/find-missing-classes.ts';
+import { findNodeGlobals } from './esbuild/problems/find-node-globals.ts';
+import { type ChangedInput, type InputReader, ownFiles } from './stored/bundle-inputs.ts';
 
 /**
  * Reports what the bundler accepts in files of the site, but what fails in the browser: globals of Node.js,

@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { existingStyles, type SiteBundlerOptions } from './bundle-site.ts';
 import type { BundledConfig } from './bundles.ts';
-import { readModules } from './read-modules.ts';
+import { readModules } from './entries/read-modules.ts';
 
 /** What `bundleAll` needs for a whole site. */
 export interface PlannedBundles extends BundledConfig {

@@ -2,11 +2,11 @@ import { hashData } from '../lib/hash.ts';
 import type { OwnModules } from '../model/apart-demos.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
-import type { ChangedInput } from './bundle-inputs.ts';
 import type { Bundles } from './bundles.ts';
-import { isBuildFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
-import { outputKey } from './esbuild/read-outputs.ts';
+import { outputKey } from './esbuild/output/read-outputs.ts';
+import { isBuildFailure } from './esbuild/problems/bundle-diagnostics.ts';
+import type { ChangedInput } from './stored/bundle-inputs.ts';
 
 /** What has changed since the last bundles. */
 export interface ChangedDemos {

@@ -2,8 +2,8 @@ import { join, sep } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { demoThemeFile } from '../model/theme.ts';
-import { messageDiagnostics } from './esbuild/bundle-diagnostics.ts';
-import type { ShellFailures } from './esbuild/find-shell-failures.ts';
+import { messageDiagnostics } from './esbuild/problems/bundle-diagnostics.ts';
+import type { ShellFailures } from './esbuild/problems/find-shell-failures.ts';
 
 /** Reports the templates, the theme and the style sheets of a site that cannot be bundled. */
 export function shellDiagnostics(

@@ -2,7 +2,7 @@ import type { BuildContext } from '../build/context.ts';
 import { stopsBuild } from '../build/publish.ts';
 import type { EditOptions } from '../bundle/bundle-patch.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
-import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
 import { realNow } from '../effects/real-now.ts';
 import { addFrames } from '../load/add-frames.ts';
 import { load } from '../load/load.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { demoClosure } from '../assemble/props/demo-code.ts';
-import type { ChangedInput } from '../bundle/bundle-inputs.ts';
 import type { BundleSources } from '../bundle/bundle-patch.ts';
 import type { Bundles } from '../bundle/bundles.ts';
+import type { ChangedInput } from '../bundle/stored/bundle-inputs.ts';
 import { hashData } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import { relativePath } from '../lib/relative-path.ts';

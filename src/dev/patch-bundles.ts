@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { type DemoModules, importedModule } from '../assemble/props/demo-code.ts';
 import type { EditOptions } from '../bundle/bundle-patch.ts';
 import type { Bundles } from '../bundle/bundles.ts';
-import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import {
   type DemoPatch,
   type PatchModule,
@@ -10,6 +9,7 @@ import {
   patchDemo,
 } from '../bundle/esbuild/patch-demo.ts';
 import { jsxRuntime } from '../bundle/esbuild/plugins/offer-imports.ts';
+import { EditFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';

@@ -6,9 +6,9 @@ const worker = new URL('../../lib/worker.js', import.meta.url).href;
 const threads = 150;
 
 /**
- * Starts one thread after the other, lets each parse a page, and stops it 15 to 65 ms after it has started, of
- * which it needs about one to load the parser. The error of Node.js ends the process, hence one of its own; it
- * came in two of three runs while the parser was an ES module outside of the bundle.
+ * Starts one thread after the other, lets each parse a page, and stops it 15 to 65 ms after it has started,
+ * of which it needs about one to load the parser. The error of Node.js ends the process, hence one of its
+ * own; it came in two of three runs while the parser was an ES module outside of the bundle.
  */
 const program = `
   import { Worker } from 'node:worker_threads';

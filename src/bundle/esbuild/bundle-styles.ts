@@ -4,10 +4,10 @@ import { relativePath } from '../../lib/relative-path.ts';
 import type { StyleBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { mirrorStyles } from '../styles/mirror-styles.ts';
-import { isBuildFailure, styleFailure } from './bundle-diagnostics.ts';
 import type { BundlerOptions } from './bundle-options.ts';
-import { type BundleResult, bundledFiles, inputFiles } from './read-outputs.ts';
-import { unbalancedBrace } from './unbalanced-braces.ts';
+import { type BundleResult, bundledFiles, inputFiles } from './output/read-outputs.ts';
+import { isBuildFailure, styleFailure } from './problems/bundle-diagnostics.ts';
+import { unbalancedBrace } from './problems/unbalanced-braces.ts';
 
 /** Files that style sheets refer to, each copied with a hash of its content in its name. */
 const assets = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'woff', 'ttf', 'otf'];

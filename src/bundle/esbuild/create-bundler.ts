@@ -20,17 +20,23 @@ import {
   shellOptions,
 } from './bundle-options.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import { type EntryFailures, findFailures } from './find-failures.ts';
-import { findShellFailures, type ShellFailures } from './find-shell-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { createIslandBundler } from './island-bundler.ts';
-import { locateError } from './locate-error.ts';
+import {
+  assetEntry,
+  type BundleResult,
+  bundledFiles,
+  inputFiles,
+  outputsByEntry,
+} from './output/read-outputs.ts';
+import { withStableNames } from './output/with-stable-names.ts';
+import { withoutIdleImports } from './output/without-idle-imports.ts';
 import { compileOwnCode, type OwnCodes } from './own/compile-own-code.ts';
 import { type LargeBundles, relinkDemos } from './own/relink.ts';
-import { assetEntry, type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './read-outputs.ts';
+import { type EntryFailures, findFailures } from './problems/find-failures.ts';
+import { findShellFailures, type ShellFailures } from './problems/find-shell-failures.ts';
+import { locateError } from './problems/locate-error.ts';
 import { createServerBundler } from './server-bundler.ts';
-import { withStableNames } from './with-stable-names.ts';
-import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
 export interface Bundler {

@@ -5,9 +5,9 @@ import { hashParts } from '../../lib/hash.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { CodePosition, Evaluation, RunModule } from '../../model/evaluation.ts';
 import type { FilePath } from '../../model/path.ts';
-import { bundleDiagnostics } from './bundle-diagnostics.ts';
 import { bundleSiteModule, defineFile, siteModuleOptions } from './bundle-site-module.ts';
 import { externalPackages } from './plugins/external-packages.ts';
+import { bundleDiagnostics } from './problems/bundle-diagnostics.ts';
 
 /** Bundles a TypeScript module with everything it imports, runs it with `run`, and returns its exports. */
 export async function evaluateModule(file: FilePath, root: FilePath, run: RunModule): Promise<Evaluation> {

@@ -1,7 +1,7 @@
 // esbuild is imported on demand: a build that finds its bundles in the store does without it.
 import type { BuildContext, BuildOptions } from 'esbuild';
 import { hashData } from '../../lib/hash.ts';
-import type { BundleResult } from './read-outputs.ts';
+import type { BundleResult } from './output/read-outputs.ts';
 
 /** An esbuild context that lives between bundles, so that esbuild parses changed files only. */
 export interface IncrementalContext<Plan> {

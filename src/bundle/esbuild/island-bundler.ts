@@ -1,18 +1,18 @@
 import type { AssetEntry, BrowserBundle, Entry } from '../../model/entry.ts';
 import { type BundlePlan, type BundlerOptions, demoOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { assetEntry, bundledFiles, inputFiles, liveOutput, outputsByEntry } from './output/read-outputs.ts';
+import { withMergedChunks } from './output/with-merged-chunks.ts';
+import { withStableNames } from './output/with-stable-names.ts';
+import { withoutIdleImports } from './output/without-idle-imports.ts';
 import { browserCodes, browserSide } from './own/bundle-sides.ts';
 import type { OwnCodes } from './own/compile-own-code.ts';
 import { type DemoForm, demoAsset, linkedImports } from './own/link-own-code.ts';
 import { withoutAll } from './own/offer-shared.ts';
 import { bundleWithOwnCode } from './own/with-own-code.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
-import { assetEntry, bundledFiles, inputFiles, liveOutput, outputsByEntry } from './read-outputs.ts';
 import { browserTargets } from './script-forms.ts';
 import { shareLiveEntries } from './share-live-entries.ts';
-import { withMergedChunks } from './with-merged-chunks.ts';
-import { withStableNames } from './with-stable-names.ts';
-import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles what hydrates on pages. */
 export interface IslandBundler {

@@ -3,8 +3,8 @@ import type { Loader, Message, Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.ts';
 import type { BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
-import { isBuildFailure } from './bundle-diagnostics.ts';
 import { environmentOf } from './bundle-options.ts';
+import { isBuildFailure } from './problems/bundle-diagnostics.ts';
 
 /** A module of a demo that is compiled alone. */
 export interface PatchModule {

@@ -4,14 +4,21 @@ import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../m
 import type { FilePath } from '../../model/path.ts';
 import { type BundlePlan, type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
-import { moduleHashes } from './module-hashes.ts';
+import { moduleHashes } from './output/module-hashes.ts';
+import {
+  bundledFiles,
+  closureOf,
+  inputFile,
+  inputFiles,
+  outputsByEntry,
+  stylesOf,
+} from './output/read-outputs.ts';
 import { nodeSide } from './own/bundle-sides.ts';
 import type { OwnCodes } from './own/compile-own-code.ts';
 import type { DemoForm } from './own/link-own-code.ts';
 import { withoutAll } from './own/offer-shared.ts';
 import { bundleWithOwnCode, type OwnCodeBundle } from './own/with-own-code.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import { bundledFiles, closureOf, inputFile, inputFiles, outputsByEntry, stylesOf } from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {

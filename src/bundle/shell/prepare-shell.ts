@@ -4,7 +4,7 @@ import { relativePath } from '../../lib/relative-path.ts';
 import type { BundledFile, ServerBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
-import { toCommonJs } from '../esbuild/to-common-js.ts';
+import { toCommonJs } from '../esbuild/output/to-common-js.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
 /** Bundles our templates into a folder for `preparedShell`. Removes other files from the folder. */

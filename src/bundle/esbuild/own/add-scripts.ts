@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FilePath } from '../../../model/path.ts';
-import { type BundleResult, outputKey } from '../read-outputs.ts';
+import { type BundleResult, outputKey } from '../output/read-outputs.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import { type LinkedScript, type LinkOptions, linkedImports, stylesOfDemo } from './link-own-code.ts';
 import { isOfShared, sharedOutputs, sharedPath } from './offer-shared.ts';

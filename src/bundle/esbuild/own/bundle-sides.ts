@@ -1,8 +1,8 @@
 import type { Entry, ModuleEntry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { type BundlePlan, type BundlerOptions, chunkName, scriptName } from '../bundle-options.ts';
+import type { BundleResult } from '../output/read-outputs.ts';
 import { mountName, runtimeSpecifier, wrapperNamespace } from '../plugins/wrap-demos.ts';
-import type { BundleResult } from '../read-outputs.ts';
 import { browserForm, nodeForm } from '../script-forms.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import { scriptText } from './link-own-code.ts';

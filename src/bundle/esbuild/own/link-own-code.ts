@@ -10,7 +10,7 @@ import type {
 } from '../../../model/apart-demos.ts';
 import type { AssetEntry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
-import { shortHash } from '../with-stable-names.ts';
+import { shortHash } from '../output/with-stable-names.ts';
 import type { OwnCode } from './compile-own-code.ts';
 import { isRelative } from './import-list.ts';
 import type { Script } from './read-script.ts';

@@ -2,8 +2,8 @@ import type { Plugin } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import type { SharedImport } from '../../../model/apart-demos.ts';
 import type { FilePath } from '../../../model/path.ts';
+import { type BundleResult, outputKey } from '../output/read-outputs.ts';
 import { runtimeSpecifier } from '../plugins/wrap-demos.ts';
-import { type BundleResult, outputKey } from '../read-outputs.ts';
 import { entryModule, sharedModule, specifierOf } from './shared-imports.ts';
 
 /** The namespace of the virtual modules that stand for what demos import. */

@@ -3,8 +3,8 @@ import { hashData } from '../../../lib/hash.ts';
 import type { ApartDemos, LinkedImport } from '../../../model/apart-demos.ts';
 import type { BrowserBundle, BundledFile, Entry, ServerBundle, ServerModule } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
-import { createInputsHash, demoHash, type HashOptions } from '../module-hashes.ts';
-import { inputFile } from '../read-outputs.ts';
+import { createInputsHash, demoHash, type HashOptions } from '../output/module-hashes.ts';
+import { inputFile } from '../output/read-outputs.ts';
 import { browserCodes } from './bundle-sides.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import {

@@ -3,7 +3,7 @@ import type { ApartDemo, ApartDemos, LinkedImport, SharedImport } from '../../..
 import type { Entry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import type { BundlePlan } from '../bundle-options.ts';
-import { assetEntry, type BundleResult, outputKey } from '../read-outputs.ts';
+import { assetEntry, type BundleResult, outputKey } from '../output/read-outputs.ts';
 import { addScripts } from './add-scripts.ts';
 import type { OwnCode, OwnCodes } from './compile-own-code.ts';
 import { type DemoForm, hasOneSheet, type LinkOptions, linkOwnCode } from './link-own-code.ts';

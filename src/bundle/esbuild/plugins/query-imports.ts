@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Loader, OnResolveResult, Plugin } from 'esbuild';
 import { relativePath } from '../../../lib/relative-path.ts';
-import { textNamespace, urlNamespace } from '../read-outputs.ts';
+import { textNamespace, urlNamespace } from '../output/read-outputs.ts';
 import type { Roots } from './single-copies.ts';
 
 /** What the end of an import of a module means in sites made with Vite. */

@@ -6,10 +6,10 @@ import type { Message, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 
 import { installCommand } from '../../../effects/install-command.ts';
 import { hash } from '../../../lib/hash.ts';
 import { relativePath } from '../../../lib/relative-path.ts';
-import { isBuildFailure } from '../bundle-diagnostics.ts';
 import { inlineFiles } from '../inline-files.ts';
-import { readElsewhere } from '../read-outputs.ts';
-import { unbalancedBrace } from '../unbalanced-braces.ts';
+import { readElsewhere } from '../output/read-outputs.ts';
+import { isBuildFailure } from '../problems/bundle-diagnostics.ts';
+import { unbalancedBrace } from '../problems/unbalanced-braces.ts';
 import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-styles';
