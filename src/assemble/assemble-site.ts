@@ -12,7 +12,7 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 import type { Reference } from '../parse/api/reference-reader.ts';
 import { placeReferences } from './api/place-references.ts';
-import { redirectSources } from './host-rules.ts';
+import { redirectSources } from './host-redirects.ts';
 import { linkSpace } from './links/link-space.ts';
 import { linkTarget } from './links/link-target.ts';
 import { assembleNavigation } from './navigation/assemble-navigation.ts';

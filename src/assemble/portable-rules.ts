@@ -4,7 +4,7 @@ import { matchPath } from '../lib/match-path.ts';
 import { hasCaptures, toSitePath } from '../lib/path.ts';
 import type { HostName } from '../model/config.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
-import type { HeaderBlock } from './host-rules.ts';
+import type { HeaderBlock } from './generated-headers.ts';
 
 /**
  * Number of redirects from one address each: https://developers.cloudflare.com/pages/configuration/redirects/

@@ -8,7 +8,7 @@ import type { ProductConfig } from '../../model/product-config.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../../model/services.ts';
 import type { Site } from '../../model/site.ts';
 import type { FontFace } from '../../model/theme.ts';
-import { redirectWithBase } from '../host-rules.ts';
+import { redirectWithBase } from '../host-redirects.ts';
 import { mediaOutputPath } from '../links/resolve-link.ts';
 import type { Localise } from '../navigation/navigation-slice.ts';
 

@@ -1,10 +1,5 @@
-import {
-  generatedHeaders,
-  type HeaderBlock,
-  ownHeader,
-  ownRedirect,
-  redirectWithBase,
-} from '../../assemble/host-rules.ts';
+import { generatedHeaders, type HeaderBlock, ownHeader } from '../../assemble/generated-headers.ts';
+import { ownRedirect, redirectWithBase } from '../../assemble/host-redirects.ts';
 import { encodeUrl } from '../../lib/encode-url.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
 import type { InlineSources } from '../../model/render-task.ts';

@@ -1,4 +1,4 @@
-import type { HeaderBlock } from '../../assemble/host-rules.ts';
+import type { HeaderBlock } from '../../assemble/generated-headers.ts';
 import { decodePart } from '../../lib/decode-url.ts';
 import { encodeUrl } from '../../lib/encode-url.ts';
 import { hasCaptures } from '../../lib/path.ts';

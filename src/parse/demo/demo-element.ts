@@ -8,8 +8,8 @@ import type {
 } from '../../model/demo-controls.ts';
 import { dedent, dedentLines } from './dedent.ts';
 import { type JsxAttribute, type JsxValue, jsxAttributes } from './jsx-attributes.ts';
-import { parseModule } from './module-syntax.ts';
 import type { ElementToken, ModuleToken, Span } from './module-token.ts';
+import { parseSyntax } from './parse-syntax.ts';
 import { type NamedProp, type PassingElement, passingElement } from './passing-element.ts';
 import { scanModule } from './scan-module.ts';
 
@@ -24,7 +24,7 @@ const spread = /\{\s*\.\.\.\s*[A-Za-z_$][\w$]*\s*\}/;
  */
 export function demoElement(text: string): DemoElement | undefined {
   if (!spread.test(text)) return undefined;
-  const parsed = parseModule(text, 'demo.jsx');
+  const parsed = parseSyntax(text, 'demo.jsx');
   const passing = parsed && passingElement(parsed.program, parsed.code);
   if (!passing) return undefined;
   const { tag, rest, index, component } = passing;

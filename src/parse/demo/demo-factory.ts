@@ -9,7 +9,7 @@ import type {
   Program,
 } from 'acorn';
 import type { DemoComponent } from '../../model/demo.ts';
-import { nodesOf, type ParsedModule, parseModule } from './module-syntax.ts';
+import { nodesOf, type ParsedModule, parseSyntax } from './parse-syntax.ts';
 
 /** A module that makes a demo of a component: `export const DemoHero = createDemo(url, Hero);` */
 export interface DemoFactory {
@@ -42,7 +42,7 @@ const calledFor = /\(\s*import\.meta\.url\b/;
  */
 export function readDemoFactory(text: string, path: string): DemoFactory | undefined {
   if (!factoryFile.test(path) || !calledFor.test(text)) return undefined;
-  const parsed = parseModule(text, path);
+  const parsed = parseSyntax(text, path);
   const declared = parsed?.program.body.flatMap((statement) => declaredIn(statement) ?? []) ?? [];
   const [only, ...others] = declared;
   if (!parsed || !only || others.length > 0 || hasDefault(parsed.program)) return undefined;

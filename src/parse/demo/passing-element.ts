@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Function as FunctionNode, Pattern, Progra
 import { literalValue } from '../../lib/literal-value.ts';
 import type { ControlValue } from '../../model/demo-controls.ts';
 import { componentBindings, componentOf, type ImportedComponent } from './component-bindings.ts';
-import { isCreateElement, nodesOf } from './module-syntax.ts';
+import { isCreateElement, nodesOf } from './parse-syntax.ts';
 
 /** A prop that the default export of a demo takes by a name of its own. */
 export interface NamedProp {

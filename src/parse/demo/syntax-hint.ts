@@ -1,6 +1,6 @@
 import { lineStarts } from '../../lib/line-starts.ts';
 import { repairHint } from '../../lib/repair-hint.ts';
-import { parseModule } from './module-syntax.ts';
+import { parseSyntax } from './parse-syntax.ts';
 
 /** A module with a syntax error. */
 export interface InvalidModule {
@@ -19,7 +19,7 @@ export interface InvalidModule {
  */
 export function syntaxHint({ text, path, line, column, message }: InvalidModule): string | undefined {
   const offset = (lineStarts(text)[line - 1] ?? text.length) + column - 1;
-  const isValid = path.endsWith('.json') ? isJson : (one: string) => parseModule(one, path) !== undefined;
+  const isValid = path.endsWith('.json') ? isJson : (one: string) => parseSyntax(one, path) !== undefined;
   const [, expected] = /[Ee]xpected "(.+?)"/.exec(message) ?? [];
   const likely = expected ?? (/<\/?[\w.]+$/.test(text.slice(0, offset)) ? '>' : undefined);
   return repairHint({ text, offset, isValid }, likely) ?? generalHint(message, text.slice(offset));

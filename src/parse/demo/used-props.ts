@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import type { UsedComponent } from '../../model/demo.ts';
 import { componentBindings, componentOf } from './component-bindings.ts';
-import { isCreateElement, nodesOf, parseModule } from './module-syntax.ts';
+import { isCreateElement, nodesOf, parseSyntax } from './parse-syntax.ts';
 
 /** Length up to which a module is searched: larger ones contain data. */
 const maxLength = 1_000_000;
@@ -12,7 +12,7 @@ const maxLength = 1_000_000;
  * none; its syntax error is reported elsewhere.
  */
 export function usedProps(text: string, path: string): readonly UsedComponent[] {
-  const parsed = text.length > maxLength ? undefined : parseModule(text, path);
+  const parsed = text.length > maxLength ? undefined : parseSyntax(text, path);
   if (parsed === undefined) return [];
   const { program } = parsed;
   const nodes = nodesOf(program);

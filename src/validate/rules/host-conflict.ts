@@ -1,10 +1,5 @@
-import {
-  generatedHeaders,
-  ownHeader,
-  ownRedirect,
-  policyHeader,
-  redirectWithBase,
-} from '../../assemble/host-rules.ts';
+import { generatedHeaders, ownHeader, policyHeader } from '../../assemble/generated-headers.ts';
+import { ownRedirect, redirectWithBase } from '../../assemble/host-redirects.ts';
 import { appliedRedirects } from '../../assemble/portable-rules.ts';
 import { decodeLetters } from '../../lib/decode-url.ts';
 import { displayPath } from '../../lib/path.ts';

@@ -1,4 +1,4 @@
-import { ownRedirect, redirectWithBase } from '../../assemble/host-rules.ts';
+import { ownRedirect, redirectWithBase } from '../../assemble/host-redirects.ts';
 import { appliedRedirects, fixedRedirectsOfCloudflare } from '../../assemble/portable-rules.ts';
 import { displayPath, hasCaptures } from '../../lib/path.ts';
 import type { HostName, Redirect } from '../../model/config.ts';

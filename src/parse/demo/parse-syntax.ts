@@ -13,7 +13,7 @@ export interface ParsedModule {
  * Parses a module in any dialect of JavaScript; JSX becomes calls of `createElement`. Undefined for invalid
  * text.
  */
-export function parseModule(text: string, path: string): ParsedModule | undefined {
+export function parseSyntax(text: string, path: string): ParsedModule | undefined {
   try {
     const types = /\.[cm]?tsx?$/.test(path) ? (['typescript'] as const) : [];
     const { code } = transform(text, {
