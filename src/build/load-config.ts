@@ -14,7 +14,7 @@ import { upwards } from '../lib/upwards.ts';
 import { addFrames } from '../load/add-frames.ts';
 import { withInstalledVersions } from '../load/with-installed-versions.ts';
 import type { BuildFlags, Config, InstalledPackage } from '../model/config.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import { type Diagnostic, type Parsed, UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { runModuleAlone } from '../workers/run-module.ts';
 
@@ -96,6 +96,9 @@ async function readConfigText(
   name: string,
   files: FileSystem,
 ): Promise<Parsed<string | undefined>> {
+  // Reading a pipe would wait for another program, and no signal could end it.
+  if ((await files.entry(file))?.fault === 'special-file')
+    throw new UserError(`"${name}" is a pipe, a socket or a device, and not a file.`);
   const text = await files.readText(file);
   const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
   const problem: Diagnostic | undefined = bytes && notUtf8({ text: text ?? '', bytes }, name);

@@ -155,3 +155,12 @@ test('a link that comes, changes and goes while a site is watched counts as in a
   expect(problems(await workspace.build())).toEqual([]);
   expect((await workspace.output()).has('a.txt')).toBe(false);
 });
+
+test.for(['site.yaml', 'site.ts'])('a pipe in the place of %s is not read', async (name, { workspace }) => {
+  await workspace.write(plainSite);
+  await rm(join(workspace.root, 'content', name), { force: true });
+  execFileSync('mkfifo', [join(workspace.root, 'content', name)]);
+  await expect(workspace.freshBuild()).rejects.toThrow(
+    `"content/${name}" is a pipe, a socket or a device, and not a file.`,
+  );
+});
