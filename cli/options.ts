@@ -26,6 +26,24 @@ export function strictOption(): Option {
   return new Option('--strict', 'treat warnings as errors');
 }
 
+/** Creates the option `--types-with`, which can be repeated. */
+export function typesWithOption(): Option {
+  type Names = Readonly<Record<string, string>>;
+  const name = '(?:@[^/=@]+/)?[^/=@]+';
+  const pattern = new RegExp(`^(${name})=(${name})$`);
+  const parse = (text: string, earlier: Names = {}): Names => {
+    const [, from, to] = pattern.exec(text) ?? [];
+    if (from === undefined || to === undefined)
+      throw new InvalidArgumentError('Use two names of packages, such as @mui/material=mui-material-8.');
+    return { ...earlier, [from]: to };
+  };
+  return new Option(
+    '--types-with <names>',
+    'also check the types with another version of a package, which is installed under another name, ' +
+      'such as @mui/material=mui-material-8; can be repeated',
+  ).argParser(parse);
+}
+
 /** Creates the option `--keep-going`. */
 export function keepGoingOption(): Option {
   return new Option(

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import type { BuildReport, CheckRequest, CodePage } from '../../src/index.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { githubFormat, jsonFormat, sarifFormat } from '../formats.ts';
-import { rootArgument, strictOption, toBuildFlags } from '../options.ts';
+import { rootArgument, strictOption, toBuildFlags, typesWithOption } from '../options.ts';
 import { createProgress } from '../progress.ts';
 import { checkText, configErrorReport, withConfigWarnings } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
@@ -16,6 +16,7 @@ interface CheckOptions {
   readonly strict?: boolean;
   readonly external?: boolean;
   readonly types?: boolean;
+  readonly typesWith?: Readonly<Record<string, string>>;
   readonly fix?: boolean;
   readonly pages?: boolean;
   readonly browser?: boolean;
@@ -37,6 +38,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
     .addOption(strictOption())
     .option('--external', 'also request the links that leave the site')
     .option('--types', 'also check the types of demos, and of code samples that are modules')
+    .addOption(typesWithOption())
     .option('--pages', 'also render every page, and check its size and HTML')
     .option('--browser', 'also run every demo in Chromium: its console, axe, and keyboard tables')
     .option('--against <report>', 'also report pages that have grown since this JSON report')
@@ -81,13 +83,15 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
 
 /** What the options ask for, with absolute paths. */
 async function checkRequest(options: CheckOptions, terminal: Terminal): Promise<CheckRequest> {
-  const { external, types, fix, updateBaseline, pages, browser, against, released, baseline } = options;
+  const { external, types, typesWith, fix, updateBaseline, pages, browser, against, released, baseline } =
+    options;
   const { findBrowser } = await terminal.library();
   const absolute = (file: string | undefined) =>
     file === undefined ? undefined : resolve(terminal.cwd, file);
   return {
     external,
-    types,
+    types: types === true || typesWith !== undefined,
+    typesWith,
     fix,
     updateBaseline,
     pages: pages === true || against !== undefined,

@@ -16,6 +16,7 @@ import { checkPictures } from '../load/check-pictures.ts';
 import { checkThemeName } from '../load/check-theme-name.ts';
 import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
+import type { OtherVersion } from '../load/other-versions.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -37,6 +38,8 @@ export interface FurtherChecks {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /** Checks types against these versions of packages too. */
+  readonly otherVersions?: readonly OtherVersion[] | undefined;
   /** Renders every page, and checks its size and HTML. */
   readonly pages?: boolean | undefined;
   /** Hydrates every demo in a browser. */
@@ -135,7 +138,7 @@ async function tryParts(
 async function checkFurther(
   context: BuildContext,
   { site, sources, extracted }: Loaded,
-  { external, types, released }: FurtherChecks,
+  { external, types, otherVersions, released }: FurtherChecks,
 ): Promise<readonly Diagnostic[]> {
   const { config, files } = context;
   const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
@@ -147,15 +150,18 @@ async function checkFurther(
     ...(await checkThemeName(config, files)),
     ...(await checkTranslations(site, { ...context, sources })),
     ...(external ? await checkExternal(site, context) : []),
-    ...(types ? await checkTypes(site, context) : []),
+    ...(types ? await checkTypes(site, { ...context, otherVersions }) : []),
     ...(released ? applySeverity(lostAddresses(site, released), config) : []),
   ];
 }
 
 /** Loads the compiler of demos, which no other check needs. */
-async function checkTypes(site: Site, context: BuildContext): Promise<readonly Diagnostic[]> {
+async function checkTypes(
+  site: Site,
+  options: BuildContext & Pick<FurtherChecks, 'otherVersions'>,
+): Promise<readonly Diagnostic[]> {
   const { checkSiteTypes } = await import('../load/check-types.ts');
-  return checkSiteTypes(site, context);
+  return checkSiteTypes(site, options);
 }
 
 /** Whether a check looks up a key, so that values it did not use are outdated. */

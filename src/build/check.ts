@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { otherVersions } from '../load/other-versions.ts';
 import { readReport } from '../load/read-report.ts';
 import type { BuildReport, PageWeight } from '../model/build-report.ts';
 import { UserError } from '../model/diagnostic.ts';
@@ -12,7 +13,9 @@ import type { BuildContext } from './context.ts';
 import { stopsBuild } from './publish.ts';
 
 /** The options of a check, with the files that they name. */
-export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier'> {
+export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier' | 'otherVersions'> {
+  /** The names under which other versions of packages are installed, by the names of these; for `types`. */
+  readonly typesWith?: Readonly<Record<string, string>> | undefined;
   /** The absolute path of an earlier report with sizes; for `pages`. */
   readonly against?: string | undefined;
   /** The absolute path of the link manifest of the last release. */
@@ -33,11 +36,12 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
   const file = request.baseline as FilePath | undefined;
   // Before the check, which takes longer than to refuse a file.
   const known = file && !request.updateBaseline ? await loadBaseline(file, files) : undefined;
-  const { released, against } = request;
+  const { released, against, typesWith = {} } = request;
   const checks = {
     ...request,
     earlier: against === undefined ? undefined : await loadWeights(against as FilePath, files),
     released: released === undefined ? undefined : await readReleased(released as FilePath, files),
+    otherVersions: await otherVersions(typesWith, config.root, files),
   };
   const first = await checkOnce(context, checks);
   const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];

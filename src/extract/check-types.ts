@@ -4,11 +4,12 @@ import type { FilePath } from '../model/path.ts';
 import { modulePlaces, moduleSpecifier } from './dependencies/module-places.ts';
 import { checking, compilerOptions } from './project/compiler-options.ts';
 import { posixPath } from './project/posix-path.ts';
+import { resolveInstead } from './project/resolve-instead.ts';
 import type { TypedModule, TypeProblem, TypesResult, TypesTask } from './types-task.ts';
 import { ts } from './typescript.ts';
 
 /** Checks modules against the installed packages, as one program. */
-export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
+export function checkTypes({ root, modules, alias, instead }: TypesTask): TypesResult {
   const byFile = new Map(modules.map((module) => [posixPath(join(root, module.name)), module]));
   const assets = posixPath(join(root, assetTypesName));
   const texts = new Map([...byFile].map(([file, { text }]) => [file, text])).set(assets, assetTypes);
@@ -29,6 +30,7 @@ export function checkTypes({ root, modules, alias }: TypesTask): TypesResult {
   host.getCurrentDirectory = () => root;
   host.fileExists = (file) => texts.has(file) || fileExists(file);
   host.readFile = (file) => texts.get(file) ?? readFile(file);
+  if (instead) resolveInstead(host, settings, { root, instead });
   const program = ts.createProgram({ rootNames: [...texts.keys()], options: settings, host });
   const problems = [...byFile].flatMap(([file, module]) => {
     const source = program.getSourceFile(file);

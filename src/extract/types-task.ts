@@ -15,6 +15,8 @@ export interface TypesTask {
   readonly modules: readonly TypedModule[];
   /** Other names of modules: `@acme/kit` and the file or folder that it stands for. */
   readonly alias: Readonly<Record<string, string>>;
+  /** Packages that stand in for others, by the names of these; see `resolveInstead`. */
+  readonly instead?: Readonly<Record<string, string>>;
 }
 
 /** An error in the types of a module. Lines and columns count from 1. */

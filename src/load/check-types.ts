@@ -14,6 +14,7 @@ import { type Diagnostic, type Place, sortDiagnostics } from '../model/diagnosti
 import type { FilePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { wholeModule } from '../parse/code/check-sample.ts';
+import type { OtherVersion } from './other-versions.ts';
 
 /** What types are checked with. */
 export interface CheckTypesOptions {
@@ -24,6 +25,8 @@ export interface CheckTypesOptions {
   readonly progress: Progress;
   readonly tool: string;
   readonly checkTypes: (task: TypesTask) => Promise<TypesResult>;
+  /** Versions of packages against which types are checked besides the installed ones, all at once. */
+  readonly otherVersions?: readonly OtherVersion[] | undefined;
 }
 
 /** A module with its place: that of the fence, or the start of the demo. */
@@ -39,7 +42,7 @@ export async function checkSiteTypes(
   site: Pick<Site, 'pages'>,
   options: CheckTypesOptions,
 ): Promise<readonly Diagnostic[]> {
-  const { config, progress } = options;
+  const { config, progress, otherVersions = [] } = options;
   const modules = [...samplesOf(site), ...(await demosOf(site, options))];
   if (modules.length === 0) return [];
   progress.stage('types', modules.length);
@@ -48,13 +51,36 @@ export async function checkSiteTypes(
     modules: modules.map(({ place: _, ...module }) => module),
     alias: config.alias,
   };
-  const problems = await cachedProblems(task, options);
+  const installed = await cachedProblems(task, options);
+  const others =
+    otherVersions.length === 0 ? [] : await newProblems(installed, { task, otherVersions, options });
   const byName = new Map(modules.map((module) => [module.name, module]));
-  const found = problems.flatMap((problem) => {
+  const found = [...installed, ...others].flatMap((problem) => {
     const module = byName.get(problem.name);
     return module ? [toDiagnostic(problem, module)] : [];
   });
   return applySeverity(sortDiagnostics(found), config);
+}
+
+/** What checking types against other versions needs. */
+interface OtherCheck {
+  readonly task: TypesTask;
+  readonly otherVersions: readonly OtherVersion[];
+  readonly options: CheckTypesOptions;
+}
+
+/** Returns the problems that the installed versions do not have. */
+async function newProblems(
+  known: readonly TypeProblem[],
+  { task, otherVersions, options }: OtherCheck,
+): Promise<TypeProblem[]> {
+  const instead = Object.fromEntries(otherVersions.map(({ name, installedAs }) => [name, installedAs]));
+  const found = await cachedProblems({ ...task, instead }, options);
+  const knownProblems = new Set(known.map((problem) => JSON.stringify(problem)));
+  const versions = otherVersions.map(({ name, version }) => `${name} ${version}`).join(', ');
+  return found
+    .filter((problem) => !knownProblems.has(JSON.stringify(problem)))
+    .map((problem) => ({ ...problem, message: `With ${versions}: ${problem.message}` }));
 }
 
 function samplesOf({ pages }: Pick<Site, 'pages'>): PlacedModule[] {

@@ -143,6 +143,54 @@ test('--baseline reports only new problems', async ({ workspace }) => {
   );
 });
 
+describe('--types-with', () => {
+  const kit = (name: string, version: string, size: string) => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({
+      name: 'kit',
+      version,
+      exports: { './button': { types: './lib/button.d.ts', default: './lib/button.js' } },
+    }),
+    [`node_modules/${name}/lib/button.d.ts`]: `export declare function sizeOf(size: ${size}): string;\n`,
+    [`node_modules/${name}/lib/button.js`]: 'export const sizeOf = String;\n',
+  });
+  const sample = "import { sizeOf } from 'kit/button';\n\nexport const size = sizeOf('large');";
+  const site = {
+    ...plainSite,
+    'content/acme/kit.md': page('Kit', `\`\`\`ts\n${sample}\n\`\`\``),
+    ...kit('kit', '2.0.0', 'string'),
+    ...kit('kit-1', '1.4.0', 'number'),
+    // Imports the package whose other version is checked.
+    'node_modules/around/package.json': JSON.stringify({ name: 'around', types: 'index.d.ts' }),
+    'node_modules/around/index.d.ts': "export { sizeOf } from 'kit/button';\n",
+    'content/acme/around.md': page('Around', `\`\`\`ts\n${sample.replace('kit/button', 'around')}\n\`\`\``),
+  };
+
+  test('reports what another version of a package does not accept', async ({ workspace }) => {
+    await workspace.write(site);
+    expect((await spawnDocs(['check', '--types'], { cwd: workspace.root })).stdout).toBe(
+      'No problems in 5 pages.\n',
+    );
+    const args = ['check', '--types-with', 'kit=kit-1', '--format', 'github'];
+    const { stdout, code } = await spawnDocs(args, { cwd: workspace.root });
+    const message =
+      "With kit 1.4.0: Argument of type 'string' is not assignable to parameter of type 'number'.";
+    expect(stdout.split('\n').filter((line) => line.includes(message))).toHaveLength(2);
+    expect(code).toBe(1);
+  });
+
+  test('needs a package that is installed, and two names', async ({ workspace }) => {
+    await workspace.write(plainSite);
+    const { stderr, code } = await spawnDocs(['check', '--types-with', 'kit=kit-1'], { cwd: workspace.root });
+    expect(stderr).toContain(
+      'Package "kit-1" is not installed: run "npm install --save-dev kit-1@npm:kit@<version>".\n',
+    );
+    expect(code).toBe(2);
+    const wrong = await spawnDocs(['check', '--types-with', 'kit'], { cwd: workspace.root });
+    expect(wrong.stderr).toContain('Use two names of packages, such as @mui/material=mui-material-8.');
+    expect(wrong.code).toBe(2);
+  });
+});
+
 test('--against needs a report with sizes, and --pages html-validate', async ({ workspace }) => {
   const run = (...args: string[]) => spawnDocs(args, { cwd: workspace.root });
   await workspace.write({ ...plainSite });

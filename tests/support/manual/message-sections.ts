@@ -33,6 +33,7 @@ const sections: readonly MessageSection[] = [
     modules: [
       'src/write/open-out-dir.ts',
       'src/build/context.ts',
+      'src/build/load-config.ts',
       'src/cache/',
       'src/remote/',
       'src/render/',
