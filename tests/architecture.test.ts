@@ -129,7 +129,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
   // Stemmers and stop words of thirty languages.
-  '@orama/*': ['src/assemble/search/language-words.ts'],
+  '@orama/*': ['src/assemble/search/words/language-words.ts'],
   // Reads and converts the colours of themes.
   culori: ['src/config/theme/colour-space.ts'],
   // Reads the metrics of font files.

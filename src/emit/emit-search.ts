@@ -1,4 +1,4 @@
-import type { ReadTerms } from '../assemble/search/read-terms.ts';
+import type { ReadTerms } from '../assemble/search/pages/read-terms.ts';
 import type { SearchedCopy } from '../assemble/search/search-pages.ts';
 import { planSearch, type SearchPlan, searchFileVersion } from '../assemble/search/search-plan.ts';
 import { cached } from '../cache/cached.ts';

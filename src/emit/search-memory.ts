@@ -1,6 +1,6 @@
-import type { IndexLines } from '../assemble/search/index-lines.ts';
-import { openBlock } from '../assemble/search/indexed-block.ts';
-import type { KeptPages, SearchMemory } from '../assemble/search/read-lines.ts';
+import type { IndexLines } from '../assemble/search/lines/index-lines.ts';
+import type { KeptPages, SearchMemory } from '../assemble/search/lines/read-lines.ts';
+import { openBlock } from '../assemble/search/pages/indexed-block.ts';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { searchBlockKey, searchLinesKey, searchPagesKey } from '../cache/store-keys.ts';

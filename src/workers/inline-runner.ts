@@ -1,4 +1,4 @@
-import { readTerms } from '../assemble/search/read-terms.ts';
+import { readTerms } from '../assemble/search/pages/read-terms.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { nextTurn } from '../lib/next-turn.ts';

@@ -1,4 +1,4 @@
-import type { SearchText } from '../assemble/search/read-terms.ts';
+import type { SearchText } from '../assemble/search/pages/read-terms.ts';
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';

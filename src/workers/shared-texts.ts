@@ -1,4 +1,4 @@
-import type { SearchText } from '../assemble/search/read-terms.ts';
+import type { SearchText } from '../assemble/search/pages/read-terms.ts';
 
 /** Hands texts to a thread in memory that both can read, and resolves with its answer. */
 export type ShareTexts = <Answer>(

@@ -1,4 +1,4 @@
-import type { ReadTerms } from '../assemble/search/read-terms.ts';
+import type { ReadTerms } from '../assemble/search/pages/read-terms.ts';
 import type { FinishServiceWorker } from '../emit/finish-service-worker.ts';
 import type { RenderSocialImage } from '../emit/social/render-social-image.ts';
 import type { ParsePages } from '../parse/parse-task.ts';

@@ -1,5 +1,5 @@
-import { type IndexedBlock, openBlock } from '../assemble/search/indexed-block.ts';
-import { readTerms, type SearchText } from '../assemble/search/read-terms.ts';
+import { type IndexedBlock, openBlock } from '../assemble/search/pages/indexed-block.ts';
+import { readTerms, type SearchText } from '../assemble/search/pages/read-terms.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import {
   type FragmentTask,

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readTerms } from '../assemble/search/read-terms.ts';
+import { readTerms } from '../assemble/search/pages/read-terms.ts';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';

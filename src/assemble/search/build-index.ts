@@ -1,5 +1,5 @@
 import type { SearchManifest, SearchPage, SearchRange } from '../../model/search-index.ts';
-import type { IndexLines } from './index-lines.ts';
+import type { IndexLines } from './lines/index-lines.ts';
 
 /** What an index is made of. */
 export interface IndexSources {

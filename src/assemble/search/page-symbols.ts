@@ -1,7 +1,7 @@
 import { places } from '../../../templates/browser/search/format/postings.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { SearchSymbolKind } from '../../model/search-index.ts';
-import type { TermCollector } from './collect-terms.ts';
+import type { TermCollector } from './pages/collect-terms.ts';
 
 /** A name that a page documents. */
 export interface PageSymbol {

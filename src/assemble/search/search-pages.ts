@@ -8,8 +8,8 @@ import type { Page, Route } from '../../model/site.ts';
 import { headingIds } from '../props/article-props.ts';
 import { localeVersionOf, type SiteIndex } from '../props/site-index.ts';
 import { markdownPath } from '../routes/markdown-path.ts';
-import { componentSynonyms } from './component-synonyms.ts';
-import type { SearchHead, SearchText } from './read-terms.ts';
+import type { SearchHead, SearchText } from './pages/read-terms.ts';
+import { componentSynonyms } from './words/component-synonyms.ts';
 
 type SearchHeading = NonNullable<SearchPage['headings']>[number];
 

@@ -6,15 +6,15 @@ import type { SearchKind, SearchManifest, SearchRange, SearchScope } from '../..
 import type { Route } from '../../model/site.ts';
 import type { LocaleVersion } from '../props/locale-version.ts';
 import type { SiteIndex } from '../props/site-index.ts';
-import { addCompounds } from './add-compounds.ts';
-import { addTranslations } from './add-translations.ts';
 import { buildIndex, type IndexSize } from './build-index.ts';
-import { languageWords } from './language-words.ts';
-import { stopWordsOf } from './line-rules.ts';
-import { inBlocks, readLines, type SearchMemory, type UnreadPage } from './read-lines.ts';
-import { type ReadTerms, readTerms } from './read-terms.ts';
+import { stopWordsOf } from './lines/line-rules.ts';
+import { inBlocks, readLines, type SearchMemory, type UnreadPage } from './lines/read-lines.ts';
+import { type ReadTerms, readTerms } from './pages/read-terms.ts';
 import { searchFolder } from './search-folder.ts';
 import { type SearchedCopy, type SearchedPage, searchedPage, searchText } from './search-pages.ts';
+import { addCompounds } from './words/add-compounds.ts';
+import { addTranslations } from './words/add-translations.ts';
+import { languageWords } from './words/language-words.ts';
 
 /** Raise this when the same pages give another index. */
 const format = '11';

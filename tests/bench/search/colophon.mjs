@@ -1,10 +1,10 @@
 import { buildIndex } from '../../../src/assemble/search/build-index.ts';
-import { createLineCollector } from '../../../src/assemble/search/index-lines.ts';
-import { pageOfBlock } from '../../../src/assemble/search/indexed-block.ts';
-import { languageWords } from '../../../src/assemble/search/language-words.ts';
-import { stopWordsOf } from '../../../src/assemble/search/line-rules.ts';
-import { patchLines } from '../../../src/assemble/search/patch-lines.ts';
-import { readTerms } from '../../../src/assemble/search/read-terms.ts';
+import { createLineCollector } from '../../../src/assemble/search/lines/index-lines.ts';
+import { stopWordsOf } from '../../../src/assemble/search/lines/line-rules.ts';
+import { patchLines } from '../../../src/assemble/search/lines/patch-lines.ts';
+import { pageOfBlock } from '../../../src/assemble/search/pages/indexed-block.ts';
+import { readTerms } from '../../../src/assemble/search/pages/read-terms.ts';
+import { languageWords } from '../../../src/assemble/search/words/language-words.ts';
 
 const words = await languageWords('en');
 

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildIndex } from '../../../src/assemble/search/build-index.ts';
-import { createLineCollector } from '../../../src/assemble/search/index-lines.ts';
-import { languageWords } from '../../../src/assemble/search/language-words.ts';
-import { stopWordsOf } from '../../../src/assemble/search/line-rules.ts';
-import { readTerms } from '../../../src/assemble/search/read-terms.ts';
+import { createLineCollector } from '../../../src/assemble/search/lines/index-lines.ts';
+import { stopWordsOf } from '../../../src/assemble/search/lines/line-rules.ts';
+import { readTerms } from '../../../src/assemble/search/pages/read-terms.ts';
+import { languageWords } from '../../../src/assemble/search/words/language-words.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 const words = await languageWords('en');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readTerms } from '../../../src/assemble/search/read-terms.ts';
+import { readTerms } from '../../../src/assemble/search/pages/read-terms.ts';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildIndex } from '../../../../../../src/assemble/search/build-index.ts';
-import { createLineCollector } from '../../../../../../src/assemble/search/index-lines.ts';
-import { type PageToIndex, toBlock } from '../../../../../../src/assemble/search/indexed-block.ts';
+import { createLineCollector } from '../../../../../../src/assemble/search/lines/index-lines.ts';
 import type { PageSymbol } from '../../../../../../src/assemble/search/page-symbols.ts';
-import { readCopy } from '../../../../../../src/assemble/search/read-copy.ts';
+import { type PageToIndex, toBlock } from '../../../../../../src/assemble/search/pages/indexed-block.ts';
+import { readCopy } from '../../../../../../src/assemble/search/pages/read-copy.ts';
 import { searchFileVersion } from '../../../../../../src/assemble/search/search-plan.ts';
 import type { SearchPage } from '../../../../../../src/model/search-index.ts';
 import { createEngine } from '../../../../../../templates/browser/search/engine/engine.ts';

@@ -1,6 +1,6 @@
-import { longer } from '../../lib/longer-array.ts';
-import type { IndexedBlock } from './indexed-block.ts';
-import { createNameTable, type NameTable } from './name-table.ts';
+import { longer } from '../../../lib/longer-array.ts';
+import type { IndexedBlock } from '../pages/indexed-block.ts';
+import { createNameTable, type NameTable } from '../pages/name-table.ts';
 
 /** The postings of pages by word. Of pages that were added, it keeps numbers alone. */
 export interface PostingLists {

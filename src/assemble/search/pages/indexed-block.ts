@@ -1,7 +1,7 @@
-import { encodeText } from '../../lib/encode-text.ts';
-import { longer } from '../../lib/longer-array.ts';
+import { encodeText } from '../../../lib/encode-text.ts';
+import { longer } from '../../../lib/longer-array.ts';
+import type { PageSymbol } from '../page-symbols.ts';
 import { collectTerms, type TermCollector } from './collect-terms.ts';
-import type { PageSymbol } from './page-symbols.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLineCollector } from '../../../../src/assemble/search/index-lines.ts';
-import { type PageToIndex, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
-import { languageWords } from '../../../../src/assemble/search/language-words.ts';
-import { places } from '../../../../templates/browser/search/format/postings.ts';
+import { createLineCollector } from '../../../../../src/assemble/search/lines/index-lines.ts';
+import { type PageToIndex, toBlock } from '../../../../../src/assemble/search/pages/indexed-block.ts';
+import { languageWords } from '../../../../../src/assemble/search/words/language-words.ts';
+import { places } from '../../../../../templates/browser/search/format/postings.ts';
 
 const pageOf = (text: string): PageToIndex => ({
   href: '/page/',

@@ -1,9 +1,9 @@
-import { foldText, wordsOf } from '../../../templates/browser/search/format/fold-text.ts';
-import { encodeLength } from '../../../templates/browser/search/format/page-lengths.ts';
-import { encodeNumbers } from '../../../templates/browser/search/format/postings.ts';
-import type { IndexedBlock } from './indexed-block.ts';
+import { foldText, wordsOf } from '../../../../templates/browser/search/format/fold-text.ts';
+import { encodeLength } from '../../../../templates/browser/search/format/page-lengths.ts';
+import { encodeNumbers } from '../../../../templates/browser/search/format/postings.ts';
+import type { PageSymbol } from '../page-symbols.ts';
+import type { IndexedBlock } from '../pages/indexed-block.ts';
 import { createLineRules, type LineWords } from './line-rules.ts';
-import type { PageSymbol } from './page-symbols.ts';
 import { createPostingLists } from './posting-lists.ts';
 
 /** The lines of an index, which its files with words consist of. */

@@ -1,6 +1,6 @@
-import { foldText, wordsOf } from '../../../templates/browser/search/format/fold-text.ts';
-import { encodePostings, placeOf, places } from '../../../templates/browser/search/format/postings.ts';
-import type { LanguageWords } from './language-words.ts';
+import { foldText, wordsOf } from '../../../../templates/browser/search/format/fold-text.ts';
+import { encodePostings, placeOf, places } from '../../../../templates/browser/search/format/postings.ts';
+import type { LanguageWords } from '../words/language-words.ts';
 
 /** On more pages than this share, a word that a text has once says nothing about the page. */
 const commonShare = 0.4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldAscii } from '../../../../src/assemble/search/fold-ascii.ts';
-import { foldName } from '../../../../templates/browser/search/format/fold-text.ts';
+import { foldAscii } from '../../../../../src/assemble/search/pages/fold-ascii.ts';
+import { foldName } from '../../../../../templates/browser/search/format/fold-text.ts';
 
 /** A name as `foldAscii` folds it, in the form of `foldName`. */
 function folded(name: string) {

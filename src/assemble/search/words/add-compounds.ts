@@ -4,7 +4,7 @@ import {
   type Posting,
   packPosting,
   places,
-} from '../../../templates/browser/search/format/postings.ts';
+} from '../../../../templates/browser/search/format/postings.ts';
 
 /** Shortest last part of a compound, and shortest beginning that is no word of the index. */
 const minTail = 5;

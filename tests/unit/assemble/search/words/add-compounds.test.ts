@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addCompounds } from '../../../../src/assemble/search/add-compounds.ts';
+import { addCompounds } from '../../../../../src/assemble/search/words/add-compounds.ts';
 import {
   decodePostings,
   encodePostings,
   packPosting,
   places,
-} from '../../../../templates/browser/search/format/postings.ts';
+} from '../../../../../templates/browser/search/format/postings.ts';
 
 const line = (word: string, ...found: readonly (readonly [page: number, place: number])[]) =>
   `${word}\t\t${encodePostings(found.map(([page, place]) => packPosting({ page, place, extent: 0 })))}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCopy } from '../../../../src/assemble/search/read-copy.ts';
-import { places } from '../../../../templates/browser/search/format/postings.ts';
+import { readCopy } from '../../../../../src/assemble/search/pages/read-copy.ts';
+import { places } from '../../../../../templates/browser/search/format/postings.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createNameTable } from '../../../../src/assemble/search/name-table.ts';
-import { namesIn } from '../../../../templates/browser/search/format/fold-text.ts';
+import { createNameTable } from '../../../../../src/assemble/search/pages/name-table.ts';
+import { namesIn } from '../../../../../templates/browser/search/format/fold-text.ts';
 
 const encoder = new TextEncoder();
 

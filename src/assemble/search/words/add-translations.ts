@@ -1,10 +1,10 @@
-import { foldText } from '../../../templates/browser/search/format/fold-text.ts';
-import { type Posting, places } from '../../../templates/browser/search/format/postings.ts';
-import { lowerBound } from '../../lib/lower-bound.ts';
+import { foldText } from '../../../../templates/browser/search/format/fold-text.ts';
+import { type Posting, places } from '../../../../templates/browser/search/format/postings.ts';
+import { lowerBound } from '../../../lib/lower-bound.ts';
+import { stemLength } from '../lines/line-rules.ts';
 import { asDescribed, postingsOf, withPostings } from './add-compounds.ts';
 import { englishWords } from './english-words.ts';
 import type { LanguageWords } from './language-words.ts';
-import { stemLength } from './line-rules.ts';
 
 /** Words that fewer pages have, and none in its title or headings, find English texts, too. */
 const fewPages = 3;

@@ -1,5 +1,5 @@
-import { namesIn } from '../../../templates/browser/search/format/fold-text.ts';
-import { encodeText } from '../../lib/encode-text.ts';
+import { namesIn } from '../../../../templates/browser/search/format/fold-text.ts';
+import { encodeText } from '../../../lib/encode-text.ts';
 import { byteKinds, endOfRun, kindAt, kinds } from './character-kinds.ts';
 
 /** Numbers names from 0 in the order in which they were met; equal names have one number. */

@@ -1,5 +1,5 @@
-import { foldName } from '../../../templates/browser/search/format/fold-text.ts';
-import { longer } from '../../lib/longer-array.ts';
+import { foldName } from '../../../../templates/browser/search/format/fold-text.ts';
+import { longer } from '../../../lib/longer-array.ts';
 import { foldAscii } from './fold-ascii.ts';
 import { createNameTable, type NameTable } from './name-table.ts';
 import { createTally, type Tally } from './tally.ts';

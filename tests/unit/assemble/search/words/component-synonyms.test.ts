@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentSynonyms } from '../../../../src/assemble/search/component-synonyms.ts';
+import { componentSynonyms } from '../../../../../src/assemble/search/words/component-synonyms.ts';
 
 test.each([
   ['Snackbar', 'toast notification message'],

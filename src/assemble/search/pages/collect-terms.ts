@@ -1,6 +1,6 @@
-import { foldName, namesIn, optionsIn } from '../../../templates/browser/search/format/fold-text.ts';
-import { places } from '../../../templates/browser/search/format/postings.ts';
-import { encodeText } from '../../lib/encode-text.ts';
+import { foldName, namesIn, optionsIn } from '../../../../templates/browser/search/format/fold-text.ts';
+import { places } from '../../../../templates/browser/search/format/postings.ts';
+import { encodeText } from '../../../lib/encode-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Gathers the words of one page. */

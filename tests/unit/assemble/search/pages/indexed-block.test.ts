@@ -5,8 +5,8 @@ import {
   openBlock,
   pageOfBlock,
   toBlock,
-} from '../../../../src/assemble/search/indexed-block.ts';
-import { places } from '../../../../templates/browser/search/format/postings.ts';
+} from '../../../../../src/assemble/search/pages/indexed-block.ts';
+import { places } from '../../../../../templates/browser/search/format/postings.ts';
 
 /** A page with words, and the place in which it has each of them. */
 const pageOf = (title: string, words: Readonly<Record<string, number>>): IndexedPage => ({

@@ -1,4 +1,4 @@
-import { longer } from '../../lib/longer-array.ts';
+import { longer } from '../../../lib/longer-array.ts';
 
 /** Counts numbers: how often, and the best place. */
 export interface Tally {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { createLineCollector } from '../../../../src/assemble/search/index-lines.ts';
-import { type PageToIndex, pageOfBlock, toBlock } from '../../../../src/assemble/search/indexed-block.ts';
-import { languageWords } from '../../../../src/assemble/search/language-words.ts';
-import { patchLines } from '../../../../src/assemble/search/patch-lines.ts';
-import { places } from '../../../../templates/browser/search/format/postings.ts';
+import { createLineCollector } from '../../../../../src/assemble/search/lines/index-lines.ts';
+import { patchLines } from '../../../../../src/assemble/search/lines/patch-lines.ts';
+import {
+  type PageToIndex,
+  pageOfBlock,
+  toBlock,
+} from '../../../../../src/assemble/search/pages/indexed-block.ts';
+import { languageWords } from '../../../../../src/assemble/search/words/language-words.ts';
+import { places } from '../../../../../templates/browser/search/format/postings.ts';
 
 /** Lines that begin with `# ` are headings. */
 const pageOf = (text: string): PageToIndex => ({

@@ -1,8 +1,8 @@
-import { places } from '../../../templates/browser/search/format/postings.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { SearchPage } from '../../model/search-index.ts';
+import { places } from '../../../../templates/browser/search/format/postings.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { SearchPage } from '../../../model/search-index.ts';
+import { pageSymbols, readReference } from '../page-symbols.ts';
 import { type IndexedBlock, type PageToIndex, toBlock } from './indexed-block.ts';
-import { pageSymbols, readReference } from './page-symbols.ts';
 import { readCopy } from './read-copy.ts';
 
 /** What search reads of a page besides its text. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addTranslations } from '../../../../src/assemble/search/add-translations.ts';
-import { englishWords } from '../../../../src/assemble/search/english-words.ts';
-import { stemLength } from '../../../../src/assemble/search/line-rules.ts';
+import { stemLength } from '../../../../../src/assemble/search/lines/line-rules.ts';
+import { addTranslations } from '../../../../../src/assemble/search/words/add-translations.ts';
+import { englishWords } from '../../../../../src/assemble/search/words/english-words.ts';
 import {
   decodePostings,
   encodePostings,
   packPosting,
   places,
-} from '../../../../templates/browser/search/format/postings.ts';
+} from '../../../../../templates/browser/search/format/postings.ts';
 
 const stem = (word: string) => word.replace(/(?:ieren|e?n?)$/, '');
 

@@ -1,9 +1,9 @@
-import { inBatches } from '../../lib/in-batches.ts';
+import { inBatches } from '../../../lib/in-batches.ts';
+import { type IndexedBlock, pageOfBlock } from '../pages/indexed-block.ts';
+import type { ReadTerms, SearchText } from '../pages/read-terms.ts';
+import type { LanguageWords } from '../words/language-words.ts';
 import { createLineCollector, type IndexLines } from './index-lines.ts';
-import { type IndexedBlock, pageOfBlock } from './indexed-block.ts';
-import type { LanguageWords } from './language-words.ts';
 import { type ChangedPage, patchLines } from './patch-lines.ts';
-import type { ReadTerms, SearchText } from './read-terms.ts';
 
 /** A page before it is read. */
 export interface UnreadPage {

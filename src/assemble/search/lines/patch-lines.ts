@@ -1,8 +1,8 @@
-import { encodeLength } from '../../../templates/browser/search/format/page-lengths.ts';
-import { decodePostings, packPosting } from '../../../templates/browser/search/format/postings.ts';
-import { lowerBound } from '../../lib/lower-bound.ts';
+import { encodeLength } from '../../../../templates/browser/search/format/page-lengths.ts';
+import { decodePostings, packPosting } from '../../../../templates/browser/search/format/postings.ts';
+import { lowerBound } from '../../../lib/lower-bound.ts';
+import type { IndexedPage } from '../pages/indexed-block.ts';
 import type { IndexLines } from './index-lines.ts';
-import type { IndexedPage } from './indexed-block.ts';
 import { createLineRules, type LineWords } from './line-rules.ts';
 
 /** A page whose content has changed, with the number that it had and keeps. */

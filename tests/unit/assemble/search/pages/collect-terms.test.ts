@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collectTerms, type TermCollector } from '../../../../src/assemble/search/collect-terms.ts';
-import { openVocabulary } from '../../../../src/assemble/search/vocabulary.ts';
-import { places } from '../../../../templates/browser/search/format/postings.ts';
+import { collectTerms, type TermCollector } from '../../../../../src/assemble/search/pages/collect-terms.ts';
+import { openVocabulary } from '../../../../../src/assemble/search/pages/vocabulary.ts';
+import { places } from '../../../../../templates/browser/search/format/postings.ts';
 
 test('words of another name count by the words beside them, those of the title by the title', () => {
   const vocabulary = openVocabulary();

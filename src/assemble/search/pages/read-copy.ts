@@ -1,4 +1,4 @@
-import { places } from '../../../templates/browser/search/format/postings.ts';
+import { places } from '../../../../templates/browser/search/format/postings.ts';
 import type { TermCollector } from './collect-terms.ts';
 
 type Collector = Pick<TermCollector, 'add' | 'addRange' | 'addCode' | 'addDefinition'>;
