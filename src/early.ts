@@ -1,8 +1,8 @@
 import { cacheFolders } from './cache/open-cache.ts';
 import { isOnDisk } from './effects/is-on-disk.ts';
 import { threadCount } from './effects/thread-count.ts';
-import { openWorkerEarly } from './workers/open-worker.ts';
-import { workerFile } from './workers/worker-file.ts';
+import { openWorkerEarly } from './workers/pool/open-worker.ts';
+import { workerFile } from './workers/pool/worker-file.ts';
 
 /**
  * Starts a thread that loads the parser while the main thread loads the library, if the site in this folder

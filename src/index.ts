@@ -53,7 +53,7 @@ export type { SitePath } from './model/path.ts';
 export type { ChangeSet } from './model/source.ts';
 export type { CodePage } from './read/read-code-pages.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
-export { unhandledErrorMessage } from './workers/unhandled-error.ts';
+export { unhandledErrorMessage } from './workers/thread/unhandled-error.ts';
 
 /** Reads the configuration of a site: `content/site.yaml`, `content/site.ts`, or both. */
 export function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {

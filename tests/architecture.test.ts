@@ -133,7 +133,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // Reads and converts the colours of themes.
   culori: ['src/config/theme/colour-space.ts'],
   // Reads the metrics of font files.
-  '@capsizecss/*': ['src/emit/declare-fonts.ts'],
+  '@capsizecss/*': ['src/emit/pages/declare-fonts.ts'],
   // The theme of the site's demos, which the bundler resolves.
   'colophon:site-theme': ['templates/themed-demo-theme.ts'],
   unified: ['src/parse'],

@@ -16,7 +16,7 @@ export const nativePackage = 'esbuild';
 const programs = {
   main: 'cli/main.ts',
   index: 'cli/api/index.ts',
-  worker: 'src/workers/worker.ts',
+  worker: 'src/workers/thread/worker.ts',
   'extract-worker': 'src/workers/extract-worker.ts',
 };
 

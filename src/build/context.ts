@@ -17,7 +17,7 @@ import { type LastChangesOptions, lastChanges } from '../read/last-changes.ts';
 import type { Remote, RemoteOptions } from '../remote/open-remote.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
-import { workerFile } from '../workers/worker-file.ts';
+import { workerFile } from '../workers/pool/worker-file.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */

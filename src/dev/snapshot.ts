@@ -1,10 +1,10 @@
 import { demoClosure } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
-import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';
-import { emitMarkdownCopies, markdownCopies } from '../emit/emit-markdown-copies.ts';
-import { type EmitPagesOptions, emitPages } from '../emit/emit-pages.ts';
-import { emitSearch } from '../emit/emit-search.ts';
+import { emitMarkdownCopies, markdownCopies } from '../emit/markdown/emit-markdown-copies.ts';
+import { type EmittedFragments, emitFragments } from '../emit/pages/emit-fragments.ts';
+import { type EmitPagesOptions, emitPages } from '../emit/pages/emit-pages.ts';
+import { emitSearch } from '../emit/search/emit-search.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import { addFrames } from '../load/add-frames.ts';

@@ -7,15 +7,15 @@ import type { SourcePath } from '../model/path.ts';
 import type { InlineSources } from '../model/render-task.ts';
 import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { emitComponents } from './emit-components.ts';
+import { emitComponents } from './crawlers/emit-components.ts';
+import { emitFeeds } from './crawlers/emit-feeds.ts';
+import { emitLinkManifest } from './crawlers/emit-link-manifest.ts';
+import { emitLlms } from './crawlers/emit-llms.ts';
+import { emitSitemap } from './crawlers/emit-sitemap.ts';
 import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
-import { emitFeeds } from './emit-feeds.ts';
 import { emitHostFiles } from './emit-host-files.ts';
-import { emitLinkManifest } from './emit-link-manifest.ts';
-import { emitLlms } from './emit-llms.ts';
-import { markdownCopies } from './emit-markdown-copies.ts';
-import { emitSitemap } from './emit-sitemap.ts';
 import { emitWebManifests } from './emit-web-manifests.ts';
+import { markdownCopies } from './markdown/emit-markdown-copies.ts';
 
 /** How files for hosts are emitted. */
 export interface FixedOptions {

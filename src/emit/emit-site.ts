@@ -5,15 +5,20 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { isSheetName } from '../render/page-sheet.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { documentPolicy } from './document-policy.ts';
 import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { type EmitPagesOptions, type EmittedPages, emitPages, type RenderedSite } from './emit-pages.ts';
-import type { SearchOutput } from './emit-search.ts';
-import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost, headersText } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
 import { emitOffline } from './offline/emit-offline.ts';
+import { documentPolicy } from './pages/document-policy.ts';
+import {
+  type EmitPagesOptions,
+  type EmittedPages,
+  emitPages,
+  type RenderedSite,
+} from './pages/emit-pages.ts';
+import type { SearchOutput } from './search/emit-search.ts';
+import { emitServiceWorker, type ServiceWorkerOptions } from './service-worker/emit-service-worker.ts';
 import { emitSocialImages, type SocialImageOptions } from './social/emit-social-images.ts';
 import { weighSite } from './weigh-site.ts';
 

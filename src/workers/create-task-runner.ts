@@ -3,12 +3,12 @@ import type { RunModule } from '../model/evaluation.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import { createInlineRunner } from './inline-runner.ts';
+import { createWorkerPool, type PoolOptions, type WorkerPool } from './pool/worker-pool.ts';
 import { runModuleIn } from './run-module.ts';
-import { runsSiteCode } from './site-code.ts';
 import { type SiteFunctions, siteFunctions } from './site-functions.ts';
 import type { TaskRunner } from './task-runner.ts';
+import { runsSiteCode } from './thread/site-code.ts';
 import type { ExtensionModule } from './thread-extensions.ts';
-import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
 /** Where files are written, when threads start, and when work ends. */
 export interface TaskRunnerOptions extends PoolOptions {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ExtractionResult, ExtractionTask } from '../extract/extraction-task.ts';
 import type { TypesResult, TypesTask } from '../extract/types-task.ts';
 import type { FilePath } from '../model/path.ts';
-import { createPendingRequests } from './pending-requests.ts';
+import { createPendingRequests } from './pool/pending-requests.ts';
 
 /** Message to the thread: work for the compiler. */
 export type ExtractionRequest = { readonly id: number } & Work;

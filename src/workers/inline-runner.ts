@@ -1,14 +1,14 @@
 import { readTerms } from '../assemble/search/pages/read-terms.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { finishServiceWorkerWith } from '../emit/service-worker/finish-service-worker.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { fragmentsVia } from '../render/site-fragments.ts';
 import { writeOutputsWith } from '../write/write-outputs.ts';
-import { pictureRenderer } from './render-pictures.ts';
 import type { TaskRunner } from './task-runner.ts';
-import type { RunParser, ThreadTasks } from './thread-tasks.ts';
+import { pictureRenderer } from './thread/render-pictures.ts';
+import type { RunParser, ThreadTasks } from './thread/thread-tasks.ts';
 import { TookTooLong, withinTime } from './within-time.ts';
 
 /** Milliseconds that a page may block the calling thread, which handles interruptions. */
@@ -63,7 +63,7 @@ export function createInlineRunner(files: FileSystem, parseSlow?: ParsePages): T
 }
 
 async function loadThreadTasks(files: FileSystem, runParser: RunParser | undefined): Promise<ThreadTasks> {
-  const { createThreadTasks } = await import('./thread-tasks.ts');
+  const { createThreadTasks } = await import('./thread/thread-tasks.ts');
   return createThreadTasks(files, runParser);
 }
 

@@ -1,5 +1,5 @@
 import type { SearchText } from '../assemble/search/pages/read-terms.ts';
-import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
+import type { ServiceWorkerParts } from '../emit/service-worker/finish-service-worker.ts';
 import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { OwnFile } from '../model/output.ts';

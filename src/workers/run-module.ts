@@ -2,11 +2,11 @@ import { defaultTimeLimit } from '../model/config.ts';
 import type { RunModule } from '../model/evaluation.ts';
 import { stopText } from '../model/stop-reason.ts';
 import { reasonOf, receiveOutcome } from './module-exports.ts';
-import { ThreadStopped } from './thread-stopped.ts';
-import { untilFinished } from './until-answered.ts';
-import { workerFile } from './worker-file.ts';
-import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
-import { startWorkerThread } from './worker-thread.ts';
+import { ThreadStopped } from './pool/thread-stopped.ts';
+import { untilFinished } from './pool/until-answered.ts';
+import { workerFile } from './pool/worker-file.ts';
+import { createWorkerSlot, type WorkerSlot } from './pool/worker-slot.ts';
+import { startWorkerThread } from './pool/worker-thread.ts';
 
 /** Returns the function that runs modules of the site in the thread of a slot. */
 export function runModuleIn(slot: WorkerSlot): RunModule {

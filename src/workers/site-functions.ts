@@ -3,10 +3,10 @@ import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { SiteFacts } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
 import { stopText } from '../model/stop-reason.ts';
+import { ThreadStopped } from './pool/thread-stopped.ts';
+import { untilFinished } from './pool/until-answered.ts';
+import type { WorkerSlot } from './pool/worker-slot.ts';
 import type { ExtensionModule, ExtensionSummary } from './thread-extensions.ts';
-import { ThreadStopped } from './thread-stopped.ts';
-import { untilFinished } from './until-answered.ts';
-import type { WorkerSlot } from './worker-slot.ts';
 
 /** The functions that a site adds to the build, each of which runs in a thread. */
 export interface SiteFunctions extends ExtensionSummary {

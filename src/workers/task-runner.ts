@@ -1,5 +1,5 @@
 import type { ReadTerms } from '../assemble/search/pages/read-terms.ts';
-import type { FinishServiceWorker } from '../emit/finish-service-worker.ts';
+import type { FinishServiceWorker } from '../emit/service-worker/finish-service-worker.ts';
 import type { RenderSocialImage } from '../emit/social/render-social-image.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';

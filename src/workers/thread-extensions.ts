@@ -8,7 +8,7 @@ import type { OwnFile } from '../model/output.ts';
 import { hasDirectives, isTrue } from '../parse/plugins/read-extensions.ts';
 import { ownDirective } from '../parse/plugins/run-directives.ts';
 import { checkOwnRules } from '../validate/check-own-rules.ts';
-import { type LoadedExtensions, loadExtensions } from './load-extensions.ts';
+import { type LoadedExtensions, loadExtensions } from './thread/load-extensions.ts';
 
 /** The module of a site whose functions run in a thread. */
 export interface ExtensionModule {

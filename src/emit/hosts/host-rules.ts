@@ -4,7 +4,7 @@ import { encodeUrl } from '../../lib/encode-url.ts';
 import type { RedirectRule } from '../../model/host-files.ts';
 import type { InlineSources } from '../../model/render-task.ts';
 import type { Site } from '../../model/site.ts';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 
 /** A redirect with base. */
 export type HostRedirect = Pick<RedirectRule, 'from' | 'to' | 'status'>;

@@ -8,7 +8,7 @@ import { type OutputFile, outputNames } from '../../model/output.ts';
 import type { OutputPath } from '../../model/path.ts';
 import type { Route } from '../../model/site.ts';
 import { textFile } from '../asset-file.ts';
-import type { SearchOutput } from '../emit-search.ts';
+import type { SearchOutput } from '../search/emit-search.ts';
 import {
   assetFiles,
   type OfflineAssets,

@@ -19,8 +19,8 @@ import type { TemplateLocation } from '../../../src/render/load-templates.ts';
 import type { BodySource, RenderResult } from '../../../src/render/render-tasks.ts';
 import { createTaskRunner } from '../../../src/workers/create-task-runner.ts';
 import { createInlineRunner } from '../../../src/workers/inline-runner.ts';
+import { createWorkerPool } from '../../../src/workers/pool/worker-pool.ts';
 import type { TaskRunner } from '../../../src/workers/task-runner.ts';
-import { createWorkerPool } from '../../../src/workers/worker-pool.ts';
 import { barePage, emptyArticle } from '../../support/bare-page.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

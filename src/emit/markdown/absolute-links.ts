@@ -1,0 +1,61 @@
+import { lineStarts } from '../../lib/line-starts.ts';
+
+/** A link in a text, and the address that stands in its place. */
+export interface WrittenLink {
+  /** Start of the link or picture, both from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** As the author wrote it. */
+  readonly url: string;
+  readonly href: string;
+}
+
+/**
+ * Replaces the URLs of links in Markdown, so that they lead to the same pages wherever the text is
+ * read: `./usage.md` → `https://acme.dev/usage/`. Leaves a link as it is whose URL is not found in
+ * its paragraph or in a definition.
+ */
+export function absoluteLinks(text: string, links: readonly WrittenLink[]): string {
+  if (links.length === 0) return text;
+  const starts = lineStarts(text);
+  const places = new Map<number, WrittenLink>();
+  for (const link of links) {
+    const start = (starts[link.line - 1] ?? text.length) + link.column - 1;
+    const at = inlineUrl(text, start, link.url) ?? definedUrl(text, link.url);
+    if (at !== undefined) places.set(at, link);
+  }
+  const parts: string[] = [];
+  let end = 0;
+  for (const [at, { url, href }] of [...places].toSorted(([a], [b]) => a - b)) {
+    if (at < end) continue;
+    parts.push(text.slice(end, at), href);
+    end = at + url.length;
+  }
+  return parts.join('') + text.slice(end);
+}
+
+/** What stands around the URL of a link: `(url)`, `(<url>`, `(url "title")`, `href="url"`, `<url>`. */
+const before = /[(<"'=]/;
+const after = /[)>"'\s]/;
+
+/** Finds the URL of a link or HTML element that begins at an offset, in the same paragraph. */
+function inlineUrl(text: string, start: number, url: string): number | undefined {
+  if (url === '') return undefined;
+  const blank = /\n[\t ]*\r?\n/g;
+  blank.lastIndex = start;
+  const end = blank.exec(text)?.index ?? text.length;
+  for (let at = text.indexOf(url, start); at >= 0 && at < end; at = text.indexOf(url, at + 1)) {
+    const isUrl = before.test(text[at - 1] ?? '') && after.test(text[at + url.length] ?? ' ');
+    if (isUrl) return at;
+  }
+  return undefined;
+}
+
+/** Finds the URL of a definition: `[name]: url`. */
+function definedUrl(text: string, url: string): number | undefined {
+  for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url, at + 1)) {
+    const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+    if (/^ {0,3}\[[^\]]+\]:[\t ]*<?$/.test(line) && after.test(text[at + url.length] ?? ' ')) return at;
+  }
+  return undefined;
+}
