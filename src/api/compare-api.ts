@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { apiChanges } from '../assemble/api/api-changes.ts';
-import { apiRelease } from '../assemble/api/api-release.ts';
-import { changeSections } from '../assemble/api/change-sections.ts';
-import { changesMarkdown, plainChanges } from '../assemble/api/changes-markdown.ts';
+import { apiChanges } from '../assemble/api/releases/api-changes.ts';
+import { apiRelease } from '../assemble/api/releases/api-release.ts';
+import { changeSections } from '../assemble/api/releases/change-sections.ts';
+import { changesMarkdown, plainChanges } from '../assemble/api/releases/changes-markdown.ts';
 import type { BuildContext } from '../build/context.ts';
 import { hashParts } from '../lib/hash.ts';
 import { extractedProduct, type ProductApi } from '../load/products-with-api.ts';

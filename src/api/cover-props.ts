@@ -1,5 +1,5 @@
-import { propCoverage } from '../assemble/api/prop-coverage.ts';
-import { siteDemos } from '../assemble/api/site-demos.ts';
+import { propCoverage } from '../assemble/api/demos/prop-coverage.ts';
+import { siteDemos } from '../assemble/api/demos/site-demos.ts';
 import type { BuildContext } from '../build/context.ts';
 import { readDemos, readUsedComponents } from '../bundle/entries/read-demos.ts';
 import type { ProductApi } from '../load/products-with-api.ts';

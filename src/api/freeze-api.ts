@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
-import { apiRelease } from '../assemble/api/api-release.ts';
-import { releaseText } from '../assemble/api/release-text.ts';
+import { apiRelease } from '../assemble/api/releases/api-release.ts';
+import { releaseText } from '../assemble/api/releases/release-text.ts';
 import type { BuildContext } from '../build/context.ts';
 import { displayPath } from '../lib/path.ts';
 import { releaseFolder } from '../lib/release-folder.ts';

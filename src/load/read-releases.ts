@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { WrittenPage } from '../assemble/api/changes-pages.ts';
-import { dateReferences } from '../assemble/api/date-references.ts';
-import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
-import { siteChanges } from '../assemble/api/site-changes.ts';
+import type { WrittenPage } from '../assemble/api/releases/changes-pages.ts';
+import { dateReferences } from '../assemble/api/releases/date-references.ts';
+import { productReleases, type ReleaseFile } from '../assemble/api/releases/product-releases.ts';
+import { siteChanges } from '../assemble/api/releases/site-changes.ts';
 import { hash } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ApiDocument } from '../model/api-document.ts';

@@ -7,8 +7,8 @@ import type { NavigationDocument, NavigationEntry } from '../../model/navigation
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { ProductConfig } from '../../model/product-config.ts';
 import type { PlacedPage } from '../routes/place-pages.ts';
-import { changesFolder } from './changes-folder.ts';
 import { letterRanges, longestList } from './letter-ranges.ts';
+import { changesFolder } from './releases/changes-folder.ts';
 
 /** The page of an API document in a navigation. A list, so that other edits leave it the same. */
 export type ListedReference = readonly [

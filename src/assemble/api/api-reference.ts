@@ -12,15 +12,15 @@ import { atVersion, resolveLink } from '../links/resolve-link.ts';
 import type { LocaleVersion } from '../props/locale-version.ts';
 import { localeVersionOf, type SiteIndex } from '../props/site-index.ts';
 import { markdownCopyPath } from '../routes/markdown-path.ts';
-import type { DemosByProp } from './demo-index.ts';
+import type { DemosByProp } from './demos/demo-index.ts';
+import { type ComponentDemos, demoPageLinks, pagesWithDemos, propDemos } from './demos/prop-demos.ts';
+import type { PlacedDemo } from './demos/site-demos.ts';
 import { groupProps } from './group-props.ts';
-import { type ComponentDemos, demoPageLinks, pagesWithDemos, propDemos } from './prop-demos.ts';
 import { type ReferenceContext, referenceContext } from './reference-context.ts';
 import { type NamingPage, type ReferenceKeys, referenceKey } from './reference-key.ts';
 import { referenceNames } from './reference-names.ts';
 import { namingTitle, referencePages } from './reference-pages.ts';
 import { shortenType } from './shorten-type.ts';
-import type { PlacedDemo } from './site-demos.ts';
 import { wrapSignature } from './wrap-signature.ts';
 
 /** What the page of an API document shows, made when it is needed. */

@@ -8,10 +8,10 @@ import type { LinkTarget } from '../../model/site.ts';
 import type { Words } from '../../model/words.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LocaleVersion } from '../props/locale-version.ts';
-import type { DemosByProp } from './demo-index.ts';
-import type { DemoPage } from './prop-demos.ts';
+import type { DemosByProp } from './demos/demo-index.ts';
+import type { DemoPage } from './demos/prop-demos.ts';
+import type { PlacedDemo } from './demos/site-demos.ts';
 import type { ReferenceNames } from './reference-names.ts';
-import type { PlacedDemo } from './site-demos.ts';
 
 /** The title and URL of a page that names what a document describes. */
 export type NamingPage = readonly [title: string, href: string];

@@ -2,7 +2,7 @@ import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { DemoElement } from '../../model/demo-controls.ts';
 import type { Page } from '../../model/site.ts';
-import { importKeys } from '../api/import-keys.ts';
+import { importKeys } from '../api/demos/import-keys.ts';
 
 /** The API document of a component, and the page that shows it in the first language. */
 export interface ControlsReference {

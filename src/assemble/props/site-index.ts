@@ -2,7 +2,7 @@ import { lazy } from '../../memo/memoize.ts';
 import type { IslandMoment } from '../../model/part-props.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Page, Site } from '../../model/site.ts';
-import { type SiteDemos, siteDemos, type UsedComponents } from '../api/site-demos.ts';
+import { type SiteDemos, siteDemos, type UsedComponents } from '../api/demos/site-demos.ts';
 import { addressIn } from '../links/link-space.ts';
 import type { DemoModules } from './demo-code.ts';
 import { assembleLocaleVersions, type LocaleVersion } from './locale-version.ts';

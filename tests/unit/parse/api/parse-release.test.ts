@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseText } from '../../../../src/assemble/api/release-text.ts';
+import { releaseText } from '../../../../src/assemble/api/releases/release-text.ts';
 import type { ApiRelease } from '../../../../src/model/api-release.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parseRelease } from '../../../../src/parse/api/parse-release.ts';

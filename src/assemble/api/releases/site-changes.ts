@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
-import { toSitePath } from '../../lib/path.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { ProductReleases } from '../../model/api-release.ts';
-import type { Config } from '../../model/config.ts';
-import type { TranslationDocument } from '../../model/language.ts';
-import type { SourcePath } from '../../model/path.ts';
-import type { ProductConfig } from '../../model/product-config.ts';
-import { english } from '../../model/words.ts';
+import { toSitePath } from '../../../lib/path.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { ProductReleases } from '../../../model/api-release.ts';
+import type { Config } from '../../../model/config.ts';
+import type { TranslationDocument } from '../../../model/language.ts';
+import type { SourcePath } from '../../../model/path.ts';
+import type { ProductConfig } from '../../../model/product-config.ts';
+import { english } from '../../../model/words.ts';
+import { referencePath } from '../place-references.ts';
 import { changesFolder } from './changes-folder.ts';
 import { changesPages, type ReleasedProduct, type WrittenPage } from './changes-pages.ts';
-import { referencePath } from './place-references.ts';
 
 /** The parts of a site that its pages of API changes are written from. */
 export interface ChangesSources {

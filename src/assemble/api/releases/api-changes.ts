@@ -1,12 +1,12 @@
-import { memoize } from '../../memo/memoize.ts';
-import { type ApiGroupKind, apiGroupKinds } from '../../model/api-document.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import { type ApiGroupKind, apiGroupKinds } from '../../../model/api-document.ts';
 import type {
   ApiChange,
   ApiRelease,
   FieldChange,
   ReleasedDocument,
   ReleasedItem,
-} from '../../model/api-release.ts';
+} from '../../../model/api-release.ts';
 
 /**
  * Returns the differences between two releases, by document, then in the order in which pages show groups.

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { changesPages, type ReleasedProduct } from '../../../../src/assemble/api/changes-pages.ts';
-import type { ApiDocument, ApiItem } from '../../../../src/model/api-document.ts';
-import type { ApiRelease, ReleasedItem } from '../../../../src/model/api-release.ts';
-import type { SitePath, SourcePath } from '../../../../src/model/path.ts';
-import { english } from '../../../../src/model/words.ts';
-import { parsePage } from '../../../../src/parse/page/parse-page.ts';
+import {
+  changesPages,
+  type ReleasedProduct,
+} from '../../../../../src/assemble/api/releases/changes-pages.ts';
+import type { ApiDocument, ApiItem } from '../../../../../src/model/api-document.ts';
+import type { ApiRelease, ReleasedItem } from '../../../../../src/model/api-release.ts';
+import type { SitePath, SourcePath } from '../../../../../src/model/path.ts';
+import { english } from '../../../../../src/model/words.ts';
+import { parsePage } from '../../../../../src/parse/page/parse-page.ts';
 
 const kit: ReleasedProduct = {
   name: 'Kit & Co',

@@ -1,5 +1,5 @@
-import type { ApiGroupKind } from '../../model/api-document.ts';
-import type { ApiChange, FieldChange } from '../../model/api-release.ts';
+import type { ApiGroupKind } from '../../../model/api-document.ts';
+import type { ApiChange, FieldChange } from '../../../model/api-release.ts';
 
 /** The sections of a list of changes, in the order in which readers see them. */
 const changeSectionKinds = ['added', 'changed', 'deprecated', 'removed'] as const;

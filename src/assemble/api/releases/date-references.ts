@@ -1,8 +1,8 @@
-import { hashParts } from '../../lib/hash.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { ProductReleases } from '../../model/api-release.ts';
-import type { Reference } from '../../parse/api/reference-reader.ts';
+import { hashParts } from '../../../lib/hash.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { ProductReleases } from '../../../model/api-release.ts';
+import type { Reference } from '../../../parse/api/reference-reader.ts';
 import { type FirstReleases, firstReleases, itemKey } from './api-changes.ts';
 import { documentId } from './api-release.ts';
 

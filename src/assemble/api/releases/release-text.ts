@@ -1,4 +1,4 @@
-import type { ApiRelease, ReleasedDocument } from '../../model/api-release.ts';
+import type { ApiRelease, ReleasedDocument } from '../../../model/api-release.ts';
 
 /**
  * Returns a release as JSON, with a line for each item: it is small, and a diff of two releases shows what

@@ -1,15 +1,15 @@
-import { escapeHtml } from '../../lib/html.ts';
-import { withTrailingSlash } from '../../lib/path.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { ApiRelease } from '../../model/api-release.ts';
-import type { SitePath, SourcePath } from '../../model/path.ts';
-import type { Words } from '../../model/words.ts';
+import { escapeHtml } from '../../../lib/html.ts';
+import { withTrailingSlash } from '../../../lib/path.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { ApiRelease } from '../../../model/api-release.ts';
+import type { SitePath, SourcePath } from '../../../model/path.ts';
+import type { Words } from '../../../model/words.ts';
+import { fillWords } from '../fill-words.ts';
 import { apiChanges } from './api-changes.ts';
 import { apiRelease, documentId } from './api-release.ts';
 import { type ChangeSection, changeSections } from './change-sections.ts';
 import { type ChangesStyle, changesMarkdown } from './changes-markdown.ts';
-import { fillWords } from './fill-words.ts';
 
 /** A product with frozen releases, in one language. */
 export interface ReleasedProduct {

@@ -1,10 +1,10 @@
-import { displayPath, isInside } from '../../lib/path.ts';
-import { releaseFolder } from '../../lib/release-folder.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiRelease, ProductReleases } from '../../model/api-release.ts';
-import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
-import type { SourcePath } from '../../model/path.ts';
-import type { ProductConfig } from '../../model/product-config.ts';
+import { displayPath, isInside } from '../../../lib/path.ts';
+import { releaseFolder } from '../../../lib/release-folder.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiRelease, ProductReleases } from '../../../model/api-release.ts';
+import type { Diagnostic, Parsed } from '../../../model/diagnostic.ts';
+import type { SourcePath } from '../../../model/path.ts';
+import type { ProductConfig } from '../../../model/product-config.ts';
 import { sortReleases } from './api-release.ts';
 
 /** A frozen release and its file. */

@@ -1,9 +1,9 @@
-import type { ApiGroupKind } from '../../model/api-document.ts';
-import type { FieldChange } from '../../model/api-release.ts';
-import { english, type Words } from '../../model/words.ts';
-import { inlineCode } from '../../parse/api/markdown-writer.ts';
+import type { ApiGroupKind } from '../../../model/api-document.ts';
+import type { FieldChange } from '../../../model/api-release.ts';
+import { english, type Words } from '../../../model/words.ts';
+import { inlineCode } from '../../../parse/api/markdown-writer.ts';
+import { fillWords } from '../fill-words.ts';
 import type { ChangedItem, ChangeSection } from './change-sections.ts';
-import { fillWords } from './fill-words.ts';
 
 /** The language of a list of changes, and its links. */
 export interface ChangesStyle {

@@ -1,6 +1,6 @@
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument, ApiGroup, ApiGroupKind, ApiItem } from '../../model/api-document.ts';
-import type { ApiRelease, ReleasedDocument, ReleasedItem } from '../../model/api-release.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiDocument, ApiGroup, ApiGroupKind, ApiItem } from '../../../model/api-document.ts';
+import type { ApiRelease, ReleasedDocument, ReleasedItem } from '../../../model/api-release.ts';
 
 /** The part of an API document that a release keeps. */
 export type ReleasableDocument = Pick<

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { apiReference } from '../../../../src/assemble/api/api-reference.ts';
-import { indexSite, localeVersionOf, type SiteIndex } from '../../../../src/assemble/props/site-index.ts';
-import type { DemoModule, UsedComponent } from '../../../../src/model/demo.ts';
-import type { SourcePath } from '../../../../src/model/path.ts';
-import { siteOf } from '../../../support/sample-site.ts';
+import { apiReference } from '../../../../../src/assemble/api/api-reference.ts';
+import { indexSite, localeVersionOf, type SiteIndex } from '../../../../../src/assemble/props/site-index.ts';
+import type { DemoModule, UsedComponent } from '../../../../../src/model/demo.ts';
+import type { SourcePath } from '../../../../../src/model/path.ts';
+import { siteOf } from '../../../../support/sample-site.ts';
 
 const prop = { type: { name: 'string' }, description: 'A prop.' };
 

@@ -1,10 +1,10 @@
-import { memoize } from '../../memo/memoize.ts';
-import { memoizeFlatList, memoizeList } from '../../memo/memoize-list.ts';
-import type { UsedComponent } from '../../model/demo.ts';
-import type { SitePath, SourcePath } from '../../model/path.ts';
-import type { Page, Site } from '../../model/site.ts';
-import { type DemoModules, demoClosure } from '../props/demo-code.ts';
-import { demoName, partIds } from '../props/part-ids.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import { memoizeFlatList, memoizeList } from '../../../memo/memoize-list.ts';
+import type { UsedComponent } from '../../../model/demo.ts';
+import type { SitePath, SourcePath } from '../../../model/path.ts';
+import type { Page, Site } from '../../../model/site.ts';
+import { type DemoModules, demoClosure } from '../../props/demo-code.ts';
+import { demoName, partIds } from '../../props/part-ids.ts';
 import { type DemosByProp, type DemoUse, demoIndex } from './demo-index.ts';
 
 /** A demo at its place in a page. */

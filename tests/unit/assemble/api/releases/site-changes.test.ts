@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { dateReferences } from '../../../../src/assemble/api/date-references.ts';
-import { productReleases, type ReleaseFile } from '../../../../src/assemble/api/product-releases.ts';
-import { siteChanges } from '../../../../src/assemble/api/site-changes.ts';
-import type { ApiRelease, ReleasedItem } from '../../../../src/model/api-release.ts';
-import type { SourcePath } from '../../../../src/model/path.ts';
-import { parseTranslation } from '../../../../src/parse/translations/parse-translation.ts';
-import { sampleReferences } from '../../../support/sample-references.ts';
-import { configOf } from '../../../support/sample-site.ts';
+import { dateReferences } from '../../../../../src/assemble/api/releases/date-references.ts';
+import {
+  productReleases,
+  type ReleaseFile,
+} from '../../../../../src/assemble/api/releases/product-releases.ts';
+import { siteChanges } from '../../../../../src/assemble/api/releases/site-changes.ts';
+import type { ApiRelease, ReleasedItem } from '../../../../../src/model/api-release.ts';
+import type { SourcePath } from '../../../../../src/model/path.ts';
+import { parseTranslation } from '../../../../../src/parse/translations/parse-translation.ts';
+import { sampleReferences } from '../../../../support/sample-references.ts';
+import { configOf } from '../../../../support/sample-site.ts';
 
 const yaml = `
 languages: [en, de, ar]

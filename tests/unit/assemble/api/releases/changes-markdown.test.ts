@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeSections } from '../../../../src/assemble/api/change-sections.ts';
+import { changeSections } from '../../../../../src/assemble/api/releases/change-sections.ts';
 import {
   type ChangesStyle,
   changesMarkdown,
   plainChanges,
-} from '../../../../src/assemble/api/changes-markdown.ts';
-import type { ApiChange } from '../../../../src/model/api-release.ts';
+} from '../../../../../src/assemble/api/releases/changes-markdown.ts';
+import type { ApiChange } from '../../../../../src/model/api-release.ts';
 
 const button = { document: 'button', name: 'Button' };
 const chip = { document: 'chip', name: 'Chip' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type DemoUse, demoIndex } from '../../../../src/assemble/api/demo-index.ts';
-import { propCoverage } from '../../../../src/assemble/api/prop-coverage.ts';
-import type { ApiItem } from '../../../../src/model/api-document.ts';
-import type { SourcePath } from '../../../../src/model/path.ts';
+import { type DemoUse, demoIndex } from '../../../../../src/assemble/api/demos/demo-index.ts';
+import { propCoverage } from '../../../../../src/assemble/api/demos/prop-coverage.ts';
+import type { ApiItem } from '../../../../../src/model/api-document.ts';
+import type { SourcePath } from '../../../../../src/model/path.ts';
 
 const button = {
   kind: 'component' as const,

@@ -1,9 +1,9 @@
-import { withBase, withTrailingSlash } from '../../lib/path.ts';
-import { memoize } from '../../memo/memoize.ts';
-import type { ApiDemoPage, ApiItemProps } from '../../model/api-reference.ts';
-import type { SitePath, SourcePath } from '../../model/path.ts';
-import type { LocaleVersion } from '../props/locale-version.ts';
-import type { SiteIndex } from '../props/site-index.ts';
+import { withBase, withTrailingSlash } from '../../../lib/path.ts';
+import { memoize } from '../../../memo/memoize.ts';
+import type { ApiDemoPage, ApiItemProps } from '../../../model/api-reference.ts';
+import type { SitePath, SourcePath } from '../../../model/path.ts';
+import type { LocaleVersion } from '../../props/locale-version.ts';
+import type { SiteIndex } from '../../props/site-index.ts';
 import type { DemosByProp } from './demo-index.ts';
 import type { PlacedDemo } from './site-demos.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { apiChanges, firstReleases, itemKey } from '../../../../src/assemble/api/api-changes.ts';
-import { apiRelease, sortReleases } from '../../../../src/assemble/api/api-release.ts';
-import type { ApiItem } from '../../../../src/model/api-document.ts';
-import type { ApiRelease, ReleasedItem } from '../../../../src/model/api-release.ts';
+import { apiChanges, firstReleases, itemKey } from '../../../../../src/assemble/api/releases/api-changes.ts';
+import { apiRelease, sortReleases } from '../../../../../src/assemble/api/releases/api-release.ts';
+import type { ApiItem } from '../../../../../src/model/api-document.ts';
+import type { ApiRelease, ReleasedItem } from '../../../../../src/model/api-release.ts';
 
 const release = (label: string, props: Readonly<Record<string, ReleasedItem>> | undefined): ApiRelease => ({
   label,

@@ -1,6 +1,6 @@
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { UsedComponent } from '../../model/demo.ts';
-import type { SourcePath } from '../../model/path.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { UsedComponent } from '../../../model/demo.ts';
+import type { SourcePath } from '../../../model/path.ts';
 import { importKeys } from './import-keys.ts';
 
 /** The components that a demo renders, with the props that it sets. */

@@ -1,5 +1,5 @@
-import type { ApiDocument } from '../../model/api-document.ts';
-import type { SourcePath } from '../../model/path.ts';
+import type { ApiDocument } from '../../../model/api-document.ts';
+import type { SourcePath } from '../../../model/path.ts';
 import type { DemosByProp } from './demo-index.ts';
 
 /** The own props of a component that no demo of the site sets. */
