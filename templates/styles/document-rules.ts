@@ -49,7 +49,7 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
   :root:not([data-mui-color-scheme]) .only-dark-mode { display: revert; }
 }
 @media (scripting: none) { .needs-script { display: none !important; } }
-@media (prefers-reduced-motion: no-preference) {
+@media (prefers-reduced-motion: no-preference) and (hover) {
   @view-transition { navigation: auto; }
   ::view-transition-group(*) { animation-duration: ${size.quick}; }
 }

@@ -163,6 +163,18 @@ test.for([
   },
 );
 
+test('on a phone the next page opens without a transition', async ({ newPage, small }) => {
+  const page = await newPage({
+    site: small.url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    early: recordTransitionWithoutTasks,
+  });
+  await page.goto(start);
+  expect(await openNext(page)).toBe('plainly');
+});
+
 test('on a busy machine the next page opens without a transition', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, early: recordTransition });
   await page.goto(start);
