@@ -91,6 +91,19 @@ function testFolder(file, root) {
   return existsSync(join(root, 'tests/unit', folder)) ? folder : '';
 }
 
+/** How often the tests of a folder are started: on a busy machine, a thread may not start in time. */
+const attempts = 3;
+
+async function runOften(mutants, folder, root) {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await runMutants(mutants, folder, root);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      console.log(`${folder || 'all tests'}, attempt ${attempt}: ${error.message}`);
+    }
+}
+
 async function runMutants(mutants, folder, root) {
   process.env.MUTATED_FOLDER = folder;
   const range = ({ fileName, location: { start, end } }) =>
@@ -124,7 +137,7 @@ export async function runSample(root, size, seed) {
   // All tests, for the folders that have none of their own, take longest and come last.
   const folders = [...byFolder.keys()].sort().reverse();
   for (const folder of folders) {
-    const found = await runMutants(byFolder.get(folder), folder, root);
+    const found = await runOften(byFolder.get(folder), folder, root);
     reportFolder(folder, found, root);
     for (const result of found) results.push(result);
   }
