@@ -39,5 +39,7 @@ function missingPart({ message, stack = '' }: Error): string | undefined {
   if (esbuild !== undefined) return `The package "${esbuild}"`;
   if (!message.startsWith('Cannot find native binding')) return undefined;
   const [, name] = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/][^\n]*$/m.exec(stack) ?? [];
-  return name === undefined ? 'A native package' : `The native part of the package "${name}"`;
+  // The JavaScript of satteri is part of our bundles.
+  const isOwn = name === undefined || name === 'colophon';
+  return isOwn ? 'The native part of the Markdown parser' : `The native part of the package "${name}"`;
 }

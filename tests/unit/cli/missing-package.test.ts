@@ -34,12 +34,20 @@ test.each<[string, Error, string]>([
     `The package "@esbuild/linux-x64", which Colophon needs, ${other}`,
   ],
   [
-    'a native part',
+    'the native part of the Markdown parser',
     errorOf(
       'Cannot find native binding. npm has a bug …',
-      'Error: Cannot find native binding.\n    at file:///site/node_modules/satteri/index.js:585:19\n    at async run (file:///site/node_modules/colophon/lib/a.js:1:1)',
+      'Error: Cannot find native binding.\n    at file (/site/node_modules/colophon/lib/chunks/a.cjs:585:19)',
     ),
-    `The native part of the package "satteri", which Colophon needs, ${other}`,
+    `The native part of the Markdown parser, which Colophon needs, ${other}`,
+  ],
+  [
+    'the native part of another package',
+    errorOf(
+      'Cannot find native binding. npm has a bug …',
+      'Error: Cannot find native binding.\n    at file:///site/node_modules/@resvg/resvg-js/index.js:585:19\n    at async run (file:///site/node_modules/colophon/lib/a.js:1:1)',
+    ),
+    `The native part of the package "@resvg/resvg-js", which Colophon needs, ${other}`,
   ],
 ])('%s', (_name, error, sentence) => {
   expect(missingPackageProblem(error, {})).toContain(sentence);
