@@ -7,6 +7,7 @@ import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import type { TypedModule, TypeProblem, TypesResult, TypesTask } from '../extract/types-task.ts';
+import { asSentence } from '../lib/as-sentence.ts';
 import { hashData } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -141,7 +142,7 @@ function toDiagnostic(problem: TypeProblem, { isSample, place }: PlacedModule): 
   const { line, column, message } = problem;
   return {
     severity: 'error',
-    message: /[.!?]$/.test(message) ? message : `${message}.`,
+    message: asSentence(message),
     ...(isSample
       ? {
           code: 'fence-type',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { Closure } from '../dependencies/declaration-closure.ts';
 import type { MissingName } from '../dependencies/missing-name.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
@@ -59,7 +60,7 @@ function syntaxProblems({ files }: Closure, { program, root }: ProblemPlaces): E
         diagnostic: {
           severity: 'error',
           code: 'api-type',
-          message: /[.!?]$/.test(message) ? message : `${message}.`,
+          message: asSentence(message),
           hint: 'Fix it; until then the API pages that need this file are incomplete.',
           place: placeOf(source, first.start, root),
         },

@@ -1,4 +1,5 @@
 import { describeValue } from '../../data/describe-value.ts';
+import { asSentence } from '../../lib/as-sentence.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { type StopReason, stopText } from '../../model/stop-reason.ts';
@@ -132,5 +133,5 @@ function sentenceOf(error: unknown): string {
   const text = typeof reason === 'string' ? reason : errorMessage(error);
   const [first = ''] = text.trim().split('\n');
   if (first === '') return 'it gave no reason.';
-  return /[.!?]$/.test(first) ? first : `${first}.`;
+  return asSentence(first);
 }

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { UnifiedPlugin } from '../../model/extensions.ts';
 import type { BodyPoint } from '../page/page-context.ts';
@@ -115,7 +116,7 @@ function toDiagnostic(
   return {
     severity: 'warning',
     code: 'plugin-message',
-    message: `${subject}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}${name === '' ? '' : ` (${name})`}`,
+    message: `${subject}: ${asSentence(reason)}${name === '' ? '' : ` (${name})`}`,
     ...(note !== undefined && note !== null && { hint: note }),
     place: line === undefined ? place : placeAt({ line, column: column ?? 1 }),
   };

@@ -343,3 +343,12 @@ describe('entries of plugins', () => {
     expect(diagnostics.map(({ message, hint }) => `${message} → ${hint}`)).toEqual([problem]);
   });
 });
+
+test('an error is reported at the line that a plugin names, or where the text begins', async () => {
+  const failAt = (place: object | undefined) => () => (_tree: Root, file: VFile) =>
+    void file.fail('No', place);
+  const problemsOf = async (place: object | undefined) =>
+    (await parse('---\ntitle: T\n---\n\nText.\n\nMore.', { remarkPlugins: [failAt(place)] })).problems;
+  expect(await problemsOf({ line: 4, column: 2 })).toEqual([expect.stringMatching(/^7:2 plugin-failed: /)]);
+  expect(await problemsOf(undefined)).toEqual([expect.stringMatching(/^5:1 plugin-failed: /)]);
+});
