@@ -71,8 +71,7 @@ function attributeText([name, value]: readonly [string, string], prefix: string)
   const isKept =
     (geometry.test(name) && /^[\w\s.,%()+-]*$/.test(value)) ||
     (names.test(name) && /^[\w\s-]*$/.test(value)) ||
-    ((name === 'fill' || name === 'stroke') && colour.test(value)) ||
-    (name === 'dy' && /^[\d.-]+(?:em)?$/.test(value));
+    ((name === 'fill' || name === 'stroke') && colour.test(value));
   if (!isKept) return '';
   // The variables of the package have names such as `--bg` and `--_line`.
   const text = value.replace(/var\(--_?/, 'var(--diagram-');

@@ -56,6 +56,14 @@ test('title and description are those that the source gives', () => {
   expect(html).not.toContain('accTitle');
 });
 
+test('of the attributes, those of shapes and texts stay, with values that are valid for them', () => {
+  const svg =
+    '<svg viewBox="0 0 1 1"><text dy="0.3em" tabindex="1" x="2">a</text><text dy="url(#a)">b</text></svg>';
+  expect(plainSvg(svg, { title: undefined, description: undefined })).toBe(
+    '<svg viewBox="0 0 1 1"><text dy="0.3em" x="2">a</text><text>b</text></svg>',
+  );
+});
+
 test('nothing of a diagram can leave it', () => {
   const svg =
     '<svg style="a" onload="b" viewBox="0 0 1 1"><style>c</style><script>d</script><a href="e"><text>f</text></a>' +
