@@ -182,6 +182,7 @@ describe('components', () => {
   ])('that throw, %s', async (_name, mode, html) => {
     const rendered = await render(placeholder('p', 0), { parts: [component('component:failing', mode)] });
     expect(rendered.html.slice(rendered.html.indexOf('">') + 2)).toBe(html);
+    expect(rendered.facts.styles).not.toContain(undefined);
     const failure = expect.objectContaining({ part: 0, message: 'component:failing threw' });
     expect(rendered.facts.failures).toEqual([failure]);
   });

@@ -99,6 +99,14 @@ test('does not touch unchanged files', async () => {
   expect(await changes(disk, () => build(first, disk))).toEqual([]);
 });
 
+test('writes nothing at all, not even the list, if nothing changed', async () => {
+  const disk = await built(first);
+  const written: string[] = [];
+  disk.beforeChange = (operation, path) => written.push(`${operation} ${path}`);
+  await build(first, disk);
+  expect(written).toEqual([]);
+});
+
 test('leaves only the list of files beside the website', async () => {
   const disk = await built(first);
   await build(second, disk);

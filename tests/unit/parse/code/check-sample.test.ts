@@ -77,6 +77,7 @@ describe('an invalid sample', () => {
     ['ts', 'const a = {\n  b: 1\n  b: 2\n};', '3:3'],
     // Content follows, so the end is missing.
     ['jsx', '<A>\n  <B />\n', '2:8'],
+    ['jsx', '<A>\n  <B>', '2:6'],
     ['tsx', 'const a: = 1;', '1:10'],
     ['ts', 'function a() {\n  return 1;\n', '3:1'],
     ['js', 'const a = ( // [!code ++]\n\nb();', '3:4'],

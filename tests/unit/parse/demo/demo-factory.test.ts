@@ -70,6 +70,10 @@ test('so does the first of several variants', () => {
 test.each([
   ['another file', `${hero}export const DemoHero = createDemo(import.meta.url, Hero);`, 'hero.ts'],
   ['a call without the address', `${hero}export const DemoHero = createDemo(Hero);`, 'index.ts'],
+  [
+    'a call with another address',
+    `${hero}register(import.meta.url);\nexport const DemoHero = createDemo(hero.url, Hero);`,
+  ],
   ['a call of a call', `${hero}export const DemoHero = createDemo(import.meta.url, lazy(Hero));`],
   ['a variant of a call', `${hero}export const DemoHero = createDemo(import.meta.url, { A: lazy(Hero) });`],
   [

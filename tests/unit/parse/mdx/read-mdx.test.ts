@@ -166,6 +166,33 @@ test.each([
   expect(read(text).text).toBe(expected);
 });
 
+test.each([
+  [
+    '<ButtonDemo name="button-demo" />',
+    'Name the module of its demo, relative to the page: {{"demo": "button-demo.tsx"}}',
+  ],
+  [
+    '<ComponentPreview\n  name="chip"\n/>',
+    'Name the module of its demo, relative to the page: {{"demo": "chip.tsx"}}',
+  ],
+  ['<ButtonDemo />', 'Write Markdown, or show a component of the site: {{"component": "ButtonDemo"}}'],
+  [
+    '<ButtonDemo name={a} />',
+    'Write Markdown, or show a component of the site: {{"component": "ButtonDemo"}}',
+  ],
+  [
+    '<ButtonDemo name="a b" />',
+    'Write Markdown, or show a component of the site: {{"component": "ButtonDemo"}}',
+  ],
+  [
+    '<ButtonDemo name="a">\nb\n</ButtonDemo>',
+    'Write Markdown, or show a component of the site: {{"component": "ButtonDemo"}}',
+  ],
+  ['<Chart name="sales" />', 'Write Markdown, or show a component of the site: {{"component": "Chart"}}'],
+])('the hint for %j says what to write', (text, hint) => {
+  expect(read(text).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
+});
+
 describe('what is no Markdown', () => {
   test.each([
     ["import { Tabs, TabItem } from '@theme/Tabs';\na", 'a', []],
