@@ -10,3 +10,9 @@ test.each([
   const { value, unread } = await readConfig('config.ts', treeOf({ 'config.ts': text }));
   expect({ value, unread }).toEqual({ value: { title: 'A' }, unread: [] });
 });
+
+test('a function is called without arguments, so that its defaults apply', async () => {
+  const text = "export default (title = 'A') => ({ title });";
+  const { value } = await readConfig('config.ts', treeOf({ 'config.ts': text }));
+  expect(value).toEqual({ title: 'A' });
+});

@@ -70,3 +70,27 @@ test('paths of an extended configuration are relative to that one', async () => 
   });
   expect((await readAliases('docs', tree)).alias).toEqual({ '@a/ui': 'packages/ui/src' });
 });
+
+test('aliases come from every folder above the documentation, those of the nearest first', async () => {
+  const paths = (targets: Readonly<Record<string, string>>) =>
+    JSON.stringify({ compilerOptions: { paths: pathLists(targets) } });
+  const tree = treeOf({
+    'tsconfig.json': paths({ outer: './a', both: './a' }),
+    'sites/tsconfig.json': paths({ middle: '../b', both: '../b' }),
+    'sites/docs/tsconfig.json': paths({ inner: '../../c' }),
+    'sites/docs/a.md': '',
+    'a/index.ts': '',
+    'b/index.ts': '',
+    'c/index.ts': '',
+  });
+  expect((await readAliases('sites/docs', tree)).alias).toEqual({
+    inner: 'c',
+    middle: 'b',
+    both: 'b',
+    outer: 'a',
+  });
+});
+
+function pathLists(targets: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(targets).map(([name, target]) => [name, [target]]));
+}

@@ -278,3 +278,33 @@ test('older names of flags keep their meaning', async () => {
   ]);
   expect(unplaced).toEqual([]);
 });
+
+test('a page of React before a section leads to its first page; one with Markdown stays', async () => {
+  const { settings, pages } = await read({
+    'docs/src/pages.js':
+      "export default [{ pathname: '/parts/chip' }, { pathname: '/guides/start' }, { pathname: '/guides' }];",
+    'docs/src/pages/parts/chip/chip.md': '# Chip\n',
+    'docs/src/pages/guides/guides.md': '# Guides\n',
+    'docs/src/pages/guides/start/start.md': '# Start\n',
+    'docs/pages/index.js': 'export default () => null;',
+    'docs/pages/parts/index.js': 'export default () => null;',
+    'docs/pages/other/index.js': 'export default () => null;',
+    'docs/pages/guides/index.js': "import page from 'docs/src/pages/guides/guides.md';",
+  });
+  expect(pages.map(({ path }) => path)).toContain('/guides/');
+  expect(settings.redirects).toEqual([{ from: '/parts/', to: '/parts/chip/' }]);
+});
+
+test('a page of React at the root of a product does not lead elsewhere', async () => {
+  const { products, settings } = await read({
+    'docs/data/kit/pages.ts': "export default [{ pathname: '/kit/start' }, { pathname: '/kit/parts/chip' }];",
+    'docs/data/kit/start/start.md': '# Start\n',
+    'docs/data/kit/parts/chip/chip.md': '# Chip\n',
+    'docs/data/lab/pages.ts': "export default [{ pathname: '/lab/start' }];",
+    'docs/data/lab/start/start.md': '# Start\n',
+    'docs/pages/kit/index.js': 'export default () => null;',
+    'docs/pages/kit/parts/index.js': 'export default () => null;',
+  });
+  expect(products.map(({ root }) => root)).toEqual(['/kit/', '/lab/']);
+  expect(settings.redirects).toEqual([{ from: '/kit/parts/', to: '/kit/parts/chip/' }]);
+});

@@ -46,6 +46,53 @@ test.each<[string, Record<string, unknown>, unknown[]]>([
       { pathname: '/api-group', title: 'Api', children: [{ pathname: '/api/b/', title: 'B' }] },
     ],
   ],
+  [
+    'an entry that another sidebar has is only there, and an entry of no sidebar stays',
+    {
+      sidebar: {
+        '/guide/': [
+          { text: 'A', link: '/guide/a' },
+          { text: 'B', link: '/api/b' },
+          { text: 'C', link: '/other/c' },
+          { text: 'D', items: [{ text: 'E', link: '/api/e' }] },
+        ],
+        '/api/': [{ text: 'B', link: '/api/b' }],
+      },
+    },
+    [
+      {
+        pathname: '/guide-group',
+        title: 'Guide',
+        children: [
+          { pathname: '/guide/a/', title: 'A' },
+          { pathname: '/other/c/', title: 'C' },
+        ],
+      },
+      { pathname: '/api-group', title: 'Api', children: [{ pathname: '/api/b/', title: 'B' }] },
+    ],
+  ],
+  [
+    'a group that repeats the title of its sidebar is left out',
+    {
+      nav: [{ text: 'Manual', link: '/guide/a' }],
+      sidebar: {
+        '/guide/': [{ text: 'Manual', items: [{ text: 'A', link: '/guide/a' }] }],
+        '/api/': { base: '/api/', items: [{ text: 'B', items: [{ text: 'C', link: 'c' }] }] },
+      },
+    },
+    [
+      {
+        pathname: expect.stringMatching(/^\/manual-group/),
+        title: 'Manual',
+        children: [{ pathname: '/guide/a/', title: 'A' }],
+      },
+      {
+        pathname: '/api-group',
+        title: 'Api',
+        children: [{ pathname: '/api/b-group', title: 'B', children: [{ pathname: '/api/c/', title: 'C' }] }],
+      },
+    ],
+  ],
 ])('%s', (_, theme, entries) => {
   expect(vitepressNavigation(theme)).toEqual(entries);
 });
