@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { counterpart } from '../../../../src/assemble/navigation/product-versions.ts';
+import { sitePathOf } from '../../../../src/assemble/navigation/version-menus.ts';
 import { pageProps } from '../../../../src/assemble/props/page-props.ts';
 import { indexSite } from '../../../../src/assemble/props/site-index.ts';
 import { planRoutes } from '../../../../src/assemble/routes/plan-routes.ts';
@@ -99,6 +100,21 @@ describe('an entry of the version menu leads to its own address', () => {
       ['https://acme.dev/docs/ui/', '/docs/ar/v1/ui/start/'],
     ]);
   });
+});
+
+test.each([
+  ['/ui/', '/ui'],
+  ['/ar/ui/start', '/ui/start'],
+  ['https://acme.dev/docs/ui/', '/ui'],
+  ['https://acme.dev/docs/v3/ui/', undefined],
+  ['https://acme.dev/ui/', undefined],
+  ['https://v0.acme.dev/ui/', undefined],
+  ['ftp://acme.dev/docs/ui/', undefined],
+  ['https://[', undefined],
+  ['/v3/ui/', undefined],
+  ['/v30/ui/', '/v30/ui'],
+])('the path of the version at %s on this site is %s', (address, path) => {
+  expect(sitePathOf(address, configOf(config))).toBe(path);
 });
 
 function productOf(roots: readonly string[]) {

@@ -347,3 +347,19 @@ test('the home page shows the contents of the only product, if it is the whole s
   expect(propsOf('/', one('/m/'))).not.toHaveProperty('contents');
   expect(propsOf('/', one('/', '  - { id: x, name: X, root: /x/ }'))).not.toHaveProperty('contents');
 });
+
+test('a page knows the addresses that other deployments have, and from which redirects leave the host', () => {
+  const outside = `${sample.config}
+externalPaths: [/store/, /v1/]
+redirects:
+  - { from: /shop/, to: https://shop.acme.dev }
+  - { from: /begin/, to: /m/start/ }
+  - { from: /old/*, to: "https://old.acme.dev/:splat" }
+`;
+  expect(propsOf('/m/start', { config: outside }).site.outside).toEqual([
+    '/store/*',
+    '/v1/*',
+    '/ui/shop/',
+    '/ui/old/*',
+  ]);
+});

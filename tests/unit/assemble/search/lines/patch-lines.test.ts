@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLineCollector } from '../../../../../src/assemble/search/lines/index-lines.ts';
 import { patchLines } from '../../../../../src/assemble/search/lines/patch-lines.ts';
+import type { PageSymbol } from '../../../../../src/assemble/search/page-symbols.ts';
 import {
   type PageToIndex,
   pageOfBlock,
@@ -76,4 +77,21 @@ test('an edit changes the length of its page', () => {
   const lines = patched(['one two three', 'one'], 1, 'one two three four five six seven');
   expect(lines?.lengths).toBe(linesOf(['one two three', 'one two three four five six seven']).lengths);
   expect(lines?.lengths).not.toBe(linesOf(['one two three', 'one']).lengths);
+});
+
+test.each<[string, readonly PageSymbol[], readonly PageSymbol[]]>([
+  ['loses all of them', [{ name: 'Chip', kind: 'props', anchor: '' }], []],
+  ['gets its first one', [], [{ name: 'Chip', kind: 'props', anchor: '' }]],
+  [
+    'has another one',
+    [{ name: 'Chip', kind: 'props', anchor: '' }],
+    [{ name: 'Tag', kind: 'props', anchor: '' }],
+  ],
+])('a page that documents names and %s needs a new index', (_, ...symbols) => {
+  const [before, after] = symbols.map((list) =>
+    pageOfBlock(toBlock([{ ...pageOf('words'), symbols: list }]), 0),
+  );
+  if (!before || !after) throw new Error('A page is missing.');
+  const change = { number: 0, before, after };
+  expect(patchLines(linesOf(['words']), [change], 1, english)).toBeUndefined();
 });
