@@ -82,6 +82,16 @@ test('a missing package is installed for the module that imports it', () => {
   ]);
 });
 
+test('a module of Node.js is removed from the code of the author, or with the package that imports it', () => {
+  const hintFor = (file: string) => reportsFor(file, '/site', 'Could not resolve "node:fs"')[0]?.hint;
+  expect(hintFor('/site/content/Demo.tsx')).toBe(
+    "Remove the import. For data of a file, write it as JSON: import data from './data.json';",
+  );
+  expect(hintFor('/site/node_modules/@acme/kit/index.js')).toBe(
+    'Remove the import of "@acme/kit", or import a part of it that browsers can run.',
+  );
+});
+
 test('the hint names the package manager of the site', async () => {
   await using temporary = await temporaryFolder();
   const folder = temporary.path;
