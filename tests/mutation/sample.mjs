@@ -8,7 +8,7 @@ import config from './stryker.config.mjs';
 
 const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
 
-/** All mutants of `src` without `dev` and `workers`, in the order of their files. */
+/** All mutants of `src` without `dev` and `workers` that the configuration allows, in the order of files. */
 async function listMutants(root) {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.d)\.ts$/.test(file) && !/^(dev|workers)\//.test(file))
@@ -16,7 +16,8 @@ async function listMutants(root) {
     .map((file) => join(root, 'src', file));
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const options = { ...config.mutator, plugins: null, ignorers: [] };
-  return (await new Instrumenter(silent).instrument(sources, options)).mutants;
+  const { mutants } = await new Instrumenter(silent).instrument(sources, options);
+  return mutants.filter(({ status }) => status !== 'Ignored');
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
