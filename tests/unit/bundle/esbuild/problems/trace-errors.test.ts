@@ -1,8 +1,8 @@
 import type { Message } from 'esbuild';
 import { expect, test } from 'vitest';
-import { brokenFile } from '../../../../src/bundle/esbuild/trace-errors.ts';
-import type { FilePath } from '../../../../src/model/path.ts';
-import { bundlerOptions } from '../../../support/bundler-options.ts';
+import { brokenFile } from '../../../../../src/bundle/esbuild/problems/trace-errors.ts';
+import type { FilePath } from '../../../../../src/model/path.ts';
+import { bundlerOptions } from '../../../../support/bundler-options.ts';
 
 const options = bundlerOptions('/site', { templates: '/program/templates' as FilePath });
 
