@@ -35,9 +35,10 @@ export function checkTypes({ root, modules, alias, instead }: TypesTask): TypesR
   const problems = [...byFile].flatMap(([file, module]) => {
     const source = program.getSourceFile(file);
     if (!source) return [];
-    return program
-      .getSemanticDiagnostics(source)
-      .flatMap((found) => toProblem(found, module, { source, root, hasNode }) ?? []);
+    // The parser of samples is generous. The first mistake leads to the others.
+    const [invalid] = program.getSyntacticDiagnostics(source);
+    const found = invalid ? [invalid] : program.getSemanticDiagnostics(source);
+    return found.flatMap((one) => toProblem(one, module, { source, root, hasNode }) ?? []);
   });
   const read = program.getSourceFiles().map(({ fileName }) => fileName);
   // Readers of a sample have its other modules.

@@ -32,6 +32,8 @@ const cases: readonly (readonly [name: string, text: string, errors: readonly [s
     "import { existsSync } from 'node:fs';\nexport const a: string = existsSync(process.argv[2] ?? '');",
     [['2:14', "'boolean'"]],
   ],
+  ['invalid.ts', 'export const a = 1;\nconst = 2;', [['2:7', 'declaration expected']]],
+  ['invalid.jsx', 'export const a = 1;\nconst = 2;', [['2:7', 'declaration expected']]],
   ['style.ts', "import './a.css';\nexport const a = 1;", []],
   [
     'assets.tsx',
