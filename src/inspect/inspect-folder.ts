@@ -39,10 +39,12 @@ export async function inspectFolder(
       `"${from}" and "${site}" are on different drives. Create the site on the drive of the pages.`,
     );
   const { folder, tree, inside } = await findTree(from, files);
-  if (filesBelow(tree, '', markdownEnd).length === 0)
-    throw new UserError(`"${from}" is not a folder with Markdown files. ${folderHint}`);
+  const nothingFound = () => new UserError(`"${from}" is not a folder with Markdown files. ${folderHint}`);
+  if (filesBelow(tree, '', markdownEnd).length === 0) throw nothingFound();
   const name = (await readmeName(tree)) ?? (await projectName(folder, files)) ?? folderName;
   const inspected = await inspectTree(tree, name, inside);
+  // Files in folders such as `.github` are no pages.
+  if (inspected.pages.length + inspected.apiDocuments === 0) throw nothingFound();
   checkPlace(inspected, { from: folder, site });
   const fromRoot = relativePath(resolve(folder, inspected.root), site);
   const toTree = relativePath(join(site, 'content'), folder);

@@ -44,8 +44,9 @@ test.for([
   ['a missing folder', 'init site --from missing', '"{root}/missing" does not exist.'],
   ['a file', 'init site --from notes.txt', '"{root}/notes.txt" is not a folder with Markdown files.'],
   ['an empty folder', 'init site --from empty', '"{root}/empty" is not a folder with Markdown files.'],
+  ['a folder without pages', 'init site --from code', '"{root}/code" is not a folder with Markdown files.'],
 ] as const)('%s is refused', async ([, args, sentence], { workspace, docs }) => {
-  await workspace.write({ 'notes.txt': 'Mine.\n' });
+  await workspace.write({ 'notes.txt': 'Mine.\n', 'code/.github/pull_request.md': '# A\n' });
   await mkdir(join(workspace.root, 'empty'));
   const { stdout, stderr, code } = await docs(args);
   const expected = `${sentence.replace('{root}', workspace.root)} Pass the folder of an existing documentation.\n`;
