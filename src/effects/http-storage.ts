@@ -46,6 +46,8 @@ export function httpStorage({ url, token, timeout, signal }: HttpStorageOptions)
         `${space}/${name}`,
         {
           method: 'PUT',
+          // Behind a sign-in page, a request that is redirected would read that page and count as stored.
+          redirect: 'manual',
           headers: { ...authorization, 'content-type': 'application/octet-stream' },
           body: new Uint8Array(bytes),
         },
