@@ -44,6 +44,7 @@ export const media = {
   xl: breakpoints.up('xl'),
   belowMd: breakpoints.down('md'),
   belowSm: breakpoints.down('sm'),
+  belowLg: breakpoints.down('lg'),
   touch: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   noScript: '@media (scripting: none)',
@@ -55,12 +56,22 @@ export const size = {
   bar: 56,
   /** The bar and the line below it. */
   header: 57,
+  /** Space that scrolling to a heading leaves at the top of the screen. */
+  start: 81,
   sidebar: 280,
   contents: 232,
   /** Widest column of text, with its padding. */
   measure: '784px',
   quick: `${transitions.duration.shortest}ms`,
-  layer: { header: zIndex.appBar, drawer: zIndex.drawer, menu: zIndex.modal, skip: zIndex.tooltip },
+  /** The disclosure "On this page" below the header, with its lower line. */
+  contentsBar: 45,
+  layer: {
+    contents: zIndex.appBar - 1,
+    header: zIndex.appBar,
+    drawer: zIndex.drawer,
+    menu: zIndex.modal,
+    skip: zIndex.tooltip,
+  },
 } as const;
 
 /** Radii of corners. */

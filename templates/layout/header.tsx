@@ -104,6 +104,8 @@ const Root = styled('header')({
   zIndex: size.layer.header,
   background: colour.page,
   borderBlockEnd: `1px solid ${colour.rule}`,
+  // Focus of what is in view anyway does not scroll the page.
+  '& a, & button, & summary': { scrollMarginBlockStart: -size.start },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',

@@ -46,12 +46,10 @@ const Root = styled('details')({
     [media.touch]: { minBlockSize: 44, minInlineSize: 44 },
     paddingInline: 8,
     borderRadius: radius.control,
-    listStyle: 'none',
     whiteSpace: 'nowrap',
     userSelect: 'none',
     transition: `background-color ${size.quick}`,
   },
-  '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary:hover, &[open] > summary': { background: colour.hover },
   '& > .turn::after': {
     content: '""',

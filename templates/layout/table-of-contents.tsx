@@ -6,7 +6,7 @@ import { nameHtml } from '../components/api/source-html.ts';
 import { contentsScript } from '../inline-scripts.ts';
 import { Slot } from '../slot.tsx';
 import { styled } from '../styles/styled.ts';
-import { colour, media, radius, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 
@@ -44,12 +44,19 @@ export function TableOfContents({ hasNames = false, ...entries }: TocProps): Rea
   );
 }
 
-/** The headings in a disclosure under the title, below `lg`, or where the column needs a script. */
+/**
+ * The headings in a disclosure under the title, below `lg`, or where the column needs a script. It stays
+ * below the header while the reader scrolls, and a script adds the current heading.
+ */
 export function TocDisclosure({ items, hasNames = false }: TocProps): ReactElement {
   const words = useWords();
   return (
-    <Disclosure className="no-print" data-contents={hasNames ? '' : undefined}>
-      <summary>{words.onThisPage}</summary>
+    <Disclosure className="no-print" data-sections="" data-contents={hasNames ? '' : undefined}>
+      <summary>
+        {words.onThisPage}
+        {/* The list marks the current heading for screen readers; the name of the button stays the same. */}
+        <bdi aria-hidden="true" />
+      </summary>
       <Entries items={items} hasNames={hasNames} />
     </Disclosure>
   );
@@ -121,15 +128,60 @@ const Column = styled('nav')({
   '& ul ul a': { paddingInlineStart: 26 },
 });
 
+/** Screens with room for the disclosure and a text. Without scripts nothing would close its list. */
+const followed = `${media.belowLg} and (min-height: 320px) and (scripting)`;
+
 const Disclosure = styled('details')({
   ...list,
+  // As wide as the column with its padding.
+  '--edge': '16px',
+  [media.sm]: { '--edge': '32px' },
+  [media.md]: { '--edge': '40px' },
+  marginInline: 'calc(-1 * var(--edge))',
   marginBlockEnd: 32,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.surface,
-  [media.lg]: { display: 'none', [media.noScript]: { '&[data-contents]': { display: 'block' } } },
-  '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: radius.surface },
+  border: `solid ${colour.rule}`,
+  borderWidth: '1px 0',
+  background: colour.page,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    blockSize: size.contentsBar - 1,
+    paddingInline: 'var(--edge)',
+    fontWeight: 600,
+    fontSize: 14,
+    whiteSpace: 'nowrap',
+    outlineOffset: -2,
+    // Focus does not scroll the page, since this is in view.
+    scrollMarginBlockStart: -size.start,
+  },
   '& > summary:hover': { background: colour.hover },
-  '& > ul': { padding: '0 8px 8px' },
+  '& > summary > bdi': {
+    marginInlineStart: 16,
+    color: colour.soft,
+    fontWeight: 400,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& > ul': { padding: '4px calc(var(--edge) - 12px) 12px' },
   '& a': { ...list['& a'], paddingBlock: 8 },
-  [media.touch]: { '& a': { ...list['& a'], paddingBlock: 12 } },
+  '& a[aria-current]': { color: colour.accent, fontWeight: 600 },
+  [media.touch]: { '& a': { paddingBlock: 12 } },
+  [media.lg]: { display: 'none', [media.noScript]: { '&[data-contents]': { display: 'block' } } },
+  [followed]: {
+    'html:has(&)': { '--contents-bar': `${size.contentsBar}px` },
+    position: 'sticky',
+    // The upper line is behind that of the header.
+    insetBlockStart: size.bar,
+    zIndex: size.layer.contents,
+    // Above the text, which stays in its place.
+    '& > ul': {
+      position: 'absolute',
+      insetInline: 0,
+      maxBlockSize: `calc(100dvh - ${size.header + size.contentsBar + 24}px)`,
+      overflowY: 'auto',
+      borderBlockEnd: `1px solid ${colour.rule}`,
+      background: colour.page,
+      boxShadow: '0 8px 28px rgb(0 0 0 / .14)',
+    },
+  },
 });

@@ -20,7 +20,7 @@ html:not([data-code-variant]) .demo-controls { display: none; }
 /* The demo stays in view while the reader scrolls through its controls. */
 ${media.belowSm} {
   .prose > .demo > :is(.demo-bench, .demo-result) { border-radius: 0; }
-  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
+  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: calc(${size.header}px + var(--contents-bar, 0px)); z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
   .demo-controls :is(input, select, button, summary, a) { scroll-margin-block-start: calc(40svh + ${size.header}px); }
 }
 `;
@@ -88,9 +88,8 @@ const choiceRules = `
 .control-segments input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .control-segments span { overflow-wrap: anywhere; }
 .demo-controls details { margin-block-start: 8px; }
-.demo-controls summary { inline-size: fit-content; margin-inline-start: -8px; padding: 6px 8px; border-radius: ${radius.control}; color: ${colour.soft}; cursor: pointer; }
+.demo-controls summary { inline-size: fit-content; margin-inline-start: -8px; padding: 6px 8px; border-radius: ${radius.control}; color: ${colour.soft}; }
 .demo-controls summary:hover { background: ${colour.hover}; color: ${colour.text}; }
-.demo-controls summary::marker { color: ${colour.faint}; }
 .demo-controls [open] > summary { margin-block-end: 4px; }
 @media (forced-colors: active) {
   .demo-bench > .demo-controls { outline: 1px solid; }

@@ -15,20 +15,22 @@ export const documentRules = `
 *, *::before, *::after { box-sizing: border-box; }
 :where(html) {
   background: ${colour.page}; color: ${colour.text}; font: 16px/26px ${font.body};
-  -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: ${size.header + 24}px;
+  -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: ${size.start}px;
   -webkit-tap-highlight-color: transparent; accent-color: ${colour.accent}; scrollbar-color: ${colour.rule} transparent;
 }
 :where(html:is(:lang(ar), :lang(fa), :lang(he), :lang(zh), :lang(ja), :lang(ko))) { line-height: 1.8; }
 :where(body) { margin: 0; min-block-size: 100dvh; overflow-wrap: break-word; }
-${shell(headings)} { margin: 0; line-height: 1.2; letter-spacing: -.01em; font-weight: 650; text-wrap: balance; }
-${eachSelector(headings, (heading) => `:where(:lang(ar), :lang(fa)) :where(${heading})`)} { letter-spacing: normal; }
+${shell(headings)} { margin: 0; line-height: 1.2; letter-spacing: var(--tracking, -.01em); font-weight: 650; text-wrap: balance; }
+${any(':lang(ar), :lang(fa)')} { --tracking: 0; }
 ${shell('p')} { margin: 0; text-wrap: pretty; }
 ${shell('a')} { color: ${colour.accent}; text-decoration-thickness: 1px; text-underline-offset: .2em; }
 ${any('img, svg, video, canvas, iframe')} { max-inline-size: 100%; vertical-align: middle; }
 ${any('img, video')} { block-size: auto; }
 ${shell('button, input, select, textarea')} { font: inherit; color: inherit; }
+/* Not part of the padding of the page: focus of the navigation, which stays in view, would scroll it. */
+${any(':target, .demo, article a, article button, article input, article summary')} { scroll-margin-block-start: var(--contents-bar); }
 :where(summary) { cursor: pointer; }
-details:not([data-menu]) > summary { list-style: none; }
+details > summary { list-style: none; }
 details > summary::-webkit-details-marker { display: none; }
 details:not([data-menu]) > summary::before { content: ""; display: inline-block; flex: none; inline-size: 6px; block-size: 6px; margin-inline: 2px 10px; vertical-align: middle; border: solid currentColor; border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform ${size.quick}; }
 details:dir(rtl):not([data-menu]) > summary::before { transform: rotate(135deg); }

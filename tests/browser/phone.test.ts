@@ -60,6 +60,88 @@ test('the table of contents is a disclosure under the title', async ({ newPage }
   await expect.poll(() => new URL(page.url()).hash).toBe(target);
 });
 
+test('the table of contents stays below the header, and names the current section', async ({ newPage }) => {
+  for (const options of [onPhone, { viewport: { width: 1024, height: 768 } }]) {
+    const page = await newPage(options);
+    await page.goto('/ar/docs/getting-started/');
+    const bar = page.locator('[data-sections]');
+    const summary = bar.locator('summary');
+    const heading = page.locator('.prose h2').nth(2);
+    await laidOut(page);
+    await heading.evaluate((element) => element.scrollIntoView());
+    const title = (await heading.textContent()) ?? '';
+    await expect.poll(() => summary.locator('bdi').textContent()).toBe(title);
+    expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(56);
+    // The name of the button does not change while the reader scrolls.
+    expect(await summary.ariaSnapshot()).not.toContain(title);
+    const before = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    await summary.click();
+    expect(await bar.locator('a[aria-current]').textContent()).toBe(title);
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBe(before);
+  }
+});
+
+test('a choice in the table of contents closes it and leads to a heading below it', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto('/docs/getting-started/');
+  const bar = page.locator('[data-sections]');
+  await page.evaluate(() => scrollTo(0, 2000));
+  await bar.locator('summary').tap();
+  await bar.getByRole('link', { name: 'Check and publish' }).tap();
+  await expect.poll(() => bar.evaluate((element) => element.hasAttribute('open'))).toBe(false);
+  const heading = page.locator('#check-and-publish');
+  const distance = () =>
+    heading.evaluate(
+      (element) =>
+        element.getBoundingClientRect().top -
+        (document.querySelector('[data-sections]')?.getBoundingClientRect().bottom ?? 0),
+    );
+  await expect.poll(distance).toBeLessThan(40);
+  expect(await distance()).toBeGreaterThan(0);
+  await bar.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() =>
+      bar
+        .locator('ul a')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => bar.locator('summary').evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await bar.locator('ul').isVisible()).toBe(false);
+});
+
+test('the table of contents leaves a low screen to the text', async ({ newPage }) => {
+  for (const options of [
+    { viewport: { width: 640, height: 300 } },
+    { ...onPhone, javaScriptEnabled: false },
+  ]) {
+    const page = await newPage(options);
+    await page.goto('/docs/getting-started/');
+    const bar = page.locator('[data-sections]');
+    await bar.locator('summary').click();
+    const list = await bar.locator('ul').boundingBox();
+    const text = await page.locator('.prose').boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(0);
+  }
+});
+
+test('focus of what stays in view does not scroll the page', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto('/docs/getting-started/');
+  await laidOut(page);
+  for (const selector of ['header [data-search]', '[data-sections] summary']) {
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.locator(selector).evaluate((element) => element.focus());
+    expect(await page.evaluate(() => scrollY), selector).toBe(2000);
+  }
+});
+
 test('a name in code stays in one line', async ({ newPage }) => {
   const page = await newPage(onPhone);
   for (const path of ['/docs/commands/', '/docs/theming/', '/material-ui/react-button/']) {

@@ -1,13 +1,16 @@
 import { listen } from '../lib/listen.ts';
 
-const openMenu = 'details[data-menu][open]';
+/** What opens a panel, and the list of sections below the header. */
+const openMenu = '[data-menu][open], [data-sections][open]';
+
+const choice = 'a, .entry';
 
 /** Closes menus on a choice, on Escape, and on a click or focus outside. Arrow keys move among entries. */
 export function startMenus(): void {
   listen('click', '*', (event) => {
     const inside = event.target instanceof Element ? event.target : undefined;
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenu)) {
-      const isChoice = menu.contains(inside ?? null) && inside?.closest('.entry');
+      const isChoice = menu.contains(inside ?? null) && inside?.closest(choice);
       // Closing the menu hides the chosen entry, which would lose focus.
       if (isChoice && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       if (isChoice || !menu.contains(inside ?? null)) menu.open = false;
@@ -39,7 +42,7 @@ function nextItem(
 ): HTMLElement | undefined {
   // Alt and Home open the home page of the browser.
   if (ctrlKey || metaKey || altKey) return undefined;
-  const all = menu.querySelectorAll<HTMLElement>('summary, .entry');
+  const all = menu.querySelectorAll<HTMLElement>(`summary, ${choice}`);
   const items = [...all].filter((item) => item.offsetParent !== null);
   const { activeElement } = document;
   const index = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : 0;

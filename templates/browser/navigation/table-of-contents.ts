@@ -1,7 +1,7 @@
 import { decodeHash } from '../demo/demo-links.ts';
 import { onContent } from '../lib/page-changes.ts';
 
-/** Marks the link of the heading that the reader is reading. */
+/** Marks the links to the heading that the reader is reading, and shows its text below the header. */
 export function startTableOfContents(): void {
   let stop = () => {};
   onContent(() => {
@@ -9,6 +9,9 @@ export function startTableOfContents(): void {
     stop = followHeadings();
   });
 }
+
+/** What scrolls: the column beside the article, and the list below the header. */
+const lists = '[data-toc], [data-sections] > ul';
 
 interface TocEntry {
   readonly link: HTMLAnchorElement;
@@ -21,19 +24,26 @@ function followHeadings(): () => void {
   if (entries.length === 0) return () => {};
   const passed = new Set<Element>();
   let isAtEnd = false;
-  let marked: HTMLAnchorElement | undefined;
+  let marked: HTMLElement | null | undefined = null;
+  const label = document.querySelector('[data-sections] bdi');
   const mark = (): void => {
     // A heading in a closed tab or disclosure is outside the root, but not above it.
     const shown = entries.filter(({ heading }) => heading.checkVisibility());
     const last = isAtEnd ? endEntry(shown) : undefined;
-    const current = (last ?? shown.findLast(({ heading }) => passed.has(heading)))?.link;
+    const current = (last ?? shown.findLast(({ heading }) => passed.has(heading)))?.heading;
     if (current === marked) return;
-    marked?.removeAttribute('aria-current');
-    current?.setAttribute('aria-current', 'location');
-    // `scrollIntoView` would end the scrolling of the page.
-    const column = current?.closest('[data-toc]');
-    if (current && column) column.scrollTop = current.offsetTop - column.clientHeight / 2;
     marked = current;
+    let text = '';
+    for (const { link, heading } of entries) {
+      link.removeAttribute('aria-current');
+      if (heading !== current) continue;
+      link.setAttribute('aria-current', 'location');
+      text = link.textContent;
+      // `scrollIntoView` would end the scrolling of the page.
+      const list = link.closest(lists);
+      if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+    }
+    if (label) label.textContent = text;
   };
   // The root extends downwards from a line under the header, so a heading outside it is above that line.
   const observer = new IntersectionObserver(
@@ -62,12 +72,11 @@ function followHeadings(): () => void {
     observer.disconnect();
     end.disconnect();
     removeEventListener('hashchange', mark);
-    marked?.removeAttribute('aria-current');
   };
 }
 
 function tocEntries(): TocEntry[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`:is(${lists}) a`)];
   return links.flatMap((link) => {
     const heading =
       document.getElementById(decodeHash(link.hash.slice(1))) ?? document.getElementById(link.hash.slice(1));
