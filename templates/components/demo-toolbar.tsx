@@ -56,6 +56,8 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
           data-action={action}
           data-icon={action}
           aria-label={words[label]}
+          // A pressed button of the same name ends full screen.
+          aria-pressed={action === 'full-screen' ? false : undefined}
           title={words[label]}
           tabIndex={-1}
         />

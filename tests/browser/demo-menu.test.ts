@@ -85,6 +85,7 @@ test('full screen shows only the stage, from the toolbar and from the menu', asy
   await hydrated(page, 'BasicButtons');
   const full = () => page.evaluate(() => document.fullscreenElement?.parentElement?.id ?? null);
   const button = toolbar(page).getByRole('button', { name: 'Full screen' });
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
   await button.click();
   await expect.poll(full).toBe('BasicButtons');
   expect(await page.locator('#BasicButtons .demo-root').isVisible()).toBe(true);
