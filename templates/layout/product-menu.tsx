@@ -24,9 +24,8 @@ export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
         product ? (
           <>
             <ProductMark product={product} size={22} />
-            <strong>
-              <bdi>{product.name}</bdi>
-            </strong>
+            {/* Where it has no room, the end of the name is cut off, also on a page of another direction. */}
+            <strong dir="auto">{product.name}</strong>
           </>
         ) : (
           words.products

@@ -80,6 +80,26 @@ test('in Arabic, a prefix stays on the line of the code that it belongs to', asy
   }
 });
 
+test('in Arabic, a Latin name of a product that has no room loses its end', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  await page.goto('/ar/material-ui/react-button/');
+  const places = await page.locator('.products strong').evaluate((name) => {
+    const inner = name.firstElementChild ?? name;
+    inner.textContent = 'A library with a name of far too many words';
+    const first = document.createRange();
+    if (inner.firstChild) first.setStart(inner.firstChild, 0);
+    if (inner.firstChild) first.setEnd(inner.firstChild, 1);
+    const { left, right } = name.getBoundingClientRect();
+    const letter = first.getBoundingClientRect();
+    return {
+      hidden: name.scrollWidth - name.clientWidth,
+      isShown: letter.left >= left && letter.right <= right,
+    };
+  });
+  expect(places.hidden).toBeGreaterThan(0);
+  expect(places.isShown).toBe(true);
+});
+
 test('the server mirrors the demos of an Arabic page', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/ar/material-ui/react-button/');
