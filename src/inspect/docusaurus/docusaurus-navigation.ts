@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { numberedName } from '../../lib/numbered-name.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
@@ -91,7 +92,7 @@ interface Placed {
 
 /** The pages and categories of a folder, by position, then by name. */
 function folderEntries(folder: string, context: Context): NavigationInput[] {
-  const { pages, content } = context.docs;
+  const { pages } = context.docs;
   const inside = (path: string) => folder === '' || path === folder || path.startsWith(`${folder}/`);
   const depth = folder === '' ? 0 : folder.split('/').length;
   const shown = pages.filter((doc) => inside(doc.folder) && doc.page.values.unlisted !== true);
@@ -100,7 +101,7 @@ function folderEntries(folder: string, context: Context): NavigationInput[] {
   const placed: Placed[] = [
     ...own.map((doc) => ({
       position: doc.position ?? Number.MAX_SAFE_INTEGER,
-      name: doc.page.file.slice(content.length),
+      name: posix.basename(doc.page.file),
       entries: [entryOf(doc)],
     })),
     ...[...names].map((name) => folderCategory(folder === '' ? name : `${folder}/${name}`, context)),
