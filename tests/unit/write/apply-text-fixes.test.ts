@@ -55,6 +55,7 @@ test.each<[text: string, problems: Diagnostic[], expected: string]>([
   ['$$a', [byRule(1, '$', '&')], '&$a'],
   // The exact column, also within a word.
   ['Our Colours', [byRule(5, 'Colour', '$&Color')], 'Our $&Colors'],
+  ['\ufeffOur Colours', [byRule(5, 'Colour', 'Color')], '\ufeffOur Colors'],
   // The URL of a link, which its text may contain.
   [
     '[http://a.dev](http://a.dev/b) [http://a.dev](http://a.dev)',
