@@ -23,14 +23,11 @@ export interface GroupPage {
 
 /**
  * Returns the folder of a product's own files, in which hosts look for those of a part of
- * a site: `material-ui/`. Undefined for a product at the root of the site, and for a
- * second product in the same folder.
+ * a site: `material-ui/`. Empty for a product at the root of the site.
  */
-function productFolder(id: string, { products }: Pick<Config, 'products'>): string | undefined {
-  const folders = products.map(({ roots }) => (roots[0] ?? '/').slice(1));
-  const position = products.findIndex((product) => product.id === id);
-  const folder = folders[position];
-  return folder === undefined || folder === '' || folders.indexOf(folder) < position ? undefined : folder;
+function productFolder(id: string, { products }: Pick<Config, 'products'>): string {
+  const [root = '/'] = products.find((product) => product.id === id)?.roots ?? [];
+  return root.slice(1);
 }
 
 /** Returns the path of a file that each group has: `('llms.txt', …)` → `de/material-ui/llms.txt`. */
@@ -39,7 +36,7 @@ export function groupFile(
   { language, product }: Pick<PageGroup, 'language' | 'product'>,
   config: Pick<Config, 'products' | 'languages'>,
 ): string {
-  const folder = (product !== undefined && productFolder(product, config)) || '';
+  const folder = product === undefined ? '' : productFolder(product, config);
   return inLanguage(folder + name, language, config);
 }
 
@@ -55,7 +52,7 @@ export function pageGroups(routes: readonly Route[], index: SiteIndex): PageGrou
   for (const route of routes) {
     if (!isListed(route, site)) continue;
     const product = productOf(route);
-    const own = product !== undefined && productFolder(product, site.config) !== undefined;
+    const own = product !== undefined && productFolder(product, site.config) !== '';
     const key = keyOf(route.language, own ? product : undefined);
     const pages = found.get(key) ?? [];
     found.set(key, pages);
