@@ -110,15 +110,10 @@ const methods: Readonly<Record<string, BuiltIn>> = {
   map: ([list, callback], machine, place) => each(list, (...args) => machine.call(callback, args, place)),
   flatMap: ([list, callback], machine, place) =>
     each(list, (...args) => machine.call(callback, args, place)).flat(),
-  filter([list, callback], machine, place) {
-    const isKept = (...args: unknown[]) => {
-      const decided = machine.call(callback, args, place);
-      return !isUnread(decided) && Boolean(decided);
-    };
-    return asList(list).filter((value, index) => isKept(value, index, list));
-  },
+  filter: ([list, callback], machine, place) =>
+    asList(list).filter((...args) => isTrue(machine.call(callback, args, place))),
   find: ([list, callback], machine, place) =>
-    asList(list).find((...args) => machine.call(callback, args, place) === true),
+    asList(list).find((...args) => isTrue(machine.call(callback, args, place))),
   forEach([list, callback], machine, place) {
     each(list, (...args) => machine.call(callback, args, place));
   },
@@ -170,6 +165,11 @@ function byText(a: unknown, b: unknown): number {
 
 function each(list: unknown, callback: (...args: unknown[]) => unknown): unknown[] {
   return asList(list).map((value, index) => callback(value, index, list));
+}
+
+/** What could not be read decides nothing. */
+function isTrue(decided: unknown): boolean {
+  return !isUnread(decided) && Boolean(decided);
 }
 
 function asList(value: unknown): unknown[] {
