@@ -26,6 +26,7 @@ test.for<[what: string, now: readonly string[], found: string[]]>([
     ['# Buttons', 'A button.', 'It is blue.', 'It is round.', 'And last.'],
     ['changed # Knopf → # Buttons', 'added - → And last.'],
   ],
+  ['a page without paragraphs', [], german.map((text) => `removed ${text} → -`)],
   [
     'everything',
     ['New.'],
