@@ -183,8 +183,10 @@ function assignTo(
   scope: Scope,
   machine: Machine,
 ): void {
-  if (operator !== '=') return;
-  const value = evaluate(right, scope, machine);
+  // `a += b` assigns the value of `a + b`.
+  const type = /^(?:&&|\|\||\?\?)=$/.test(operator) ? 'LogicalExpression' : 'BinaryExpression';
+  const combined = { ...left, type, operator: operator.slice(0, -1), left, right };
+  const value = evaluate(operator === '=' ? right : combined, scope, machine);
   const target = left as Pattern;
   if (target.type === 'Identifier') {
     for (let at: Scope | undefined = scope; at; at = at.parent)

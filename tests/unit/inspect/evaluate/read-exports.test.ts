@@ -56,6 +56,13 @@ describe('a value that follows from the syntax is read', () => {
     ['module.exports = { a: 1 };', { a: 1 }],
     ['exports.default = [1];', [1]],
     ["const config = {}; config.title = 'A'; export default config;", { title: 'A' }],
+    ["let title = 'A'; title += ' b'; let n = 5; n -= 2; n *= 2; export default [title, n];", ['A b', 6]],
+    [
+      "let a; a ??= 1; a ??= 2; let b = ''; b ||= 'c'; let d = 1; d &&= 3; export default [a, b, d];",
+      [1, 'c', 3],
+    ],
+    ["const config = { a: 'b' }; config.a += 'c'; config.d ??= 1; export default config;", { a: 'bc', d: 1 }],
+    ['let n = 0; [1, 2].forEach((m) => { n += m; }); export default n;', 3],
     [
       "export default [{ a: 'b' }, { a: 'a' }].sort((x, y) => x.a.localeCompare(y.a));",
       [{ a: 'a' }, { a: 'b' }],
@@ -148,6 +155,7 @@ describe('a hostile program ends', () => {
   test.each<[string, string]>([
     ['recursion', 'const f = () => f(); export default { a: f() };'],
     ['growing lists', `let a = [1]; ${'a = [...a, ...a];'.repeat(60)} export default a;`],
+    ['texts that grow in place', `let a = 'xxxxxxxxxx'; ${'a += a;'.repeat(60)} export default a;`],
     ['growing texts', `let a = 'xxxxxxxxxx'; ${'a = a + a;'.repeat(60)} export default a;`],
     [
       'shared values',
