@@ -41,6 +41,7 @@ const Root = styled('nav')({
   fontSize: 13,
   lineHeight: '20px',
   color: colour.faint,
+  overflowWrap: 'anywhere',
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: colour.edge },
   '& a, & li > bdi': {

@@ -46,6 +46,7 @@ const Root = styled('nav')({
   [media.md]: { flexWrap: 'wrap' },
   '& a': {
     flex: 'none',
+    maxInlineSize: '100%',
     padding: '3px 10px',
     border: `1px solid ${colour.rule}`,
     borderRadius: 999,

@@ -139,8 +139,7 @@ const Disclosure = styled('details')({
   [media.md]: { '--edge': '40px' },
   marginInline: 'calc(-1 * var(--edge))',
   marginBlockEnd: 32,
-  border: `solid ${colour.rule}`,
-  borderWidth: '1px 0',
+  borderBlock: `1px solid ${colour.rule}`,
   background: colour.page,
   '& > summary': {
     display: 'flex',
@@ -163,7 +162,7 @@ const Disclosure = styled('details')({
     textOverflow: 'ellipsis',
   },
   '& > ul': { padding: '4px calc(var(--edge) - 12px) 12px' },
-  '& a': { ...list['& a'], paddingBlock: 8 },
+  '& a': { ...list['& a'], padding: '8px 12px' },
   '& a[aria-current]': { color: colour.accent, fontWeight: 600 },
   [media.touch]: { '& a': { paddingBlock: 12 } },
   [media.lg]: { display: 'none', [media.noScript]: { '&[data-contents]': { display: 'block' } } },

@@ -37,9 +37,9 @@ const Article = styled('article')({
     maxInlineSize: '18ch',
     fontSize: 'clamp(36px, 5.5vw, 64px)',
     lineHeight: 1.08,
-    letterSpacing: '-.02em',
+    letterSpacing: 'var(--tracking, -.02em)',
   },
-  '&:lang(ar) h1, &:lang(fa) h1': { letterSpacing: 'normal', lineHeight: 1.3 },
+  '&:lang(ar) h1, &:lang(fa) h1': { lineHeight: 1.3 },
   '& > header p': {
     maxInlineSize: '40em',
     marginBlockStart: 20,

@@ -142,6 +142,26 @@ test('focus of what stays in view does not scroll the page', async ({ newPage })
   }
 });
 
+test('a long word in the navigation breaks', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  for (const selector of ['main > nav li a', '[data-drawer] a[aria-current=true]']) {
+    const name = page.locator(selector).first();
+    const [hidden, outside] = await name.evaluate((link) => {
+      link.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+      const list = link.closest('nav') ?? link;
+      return [
+        list.scrollWidth - list.clientWidth,
+        link.getBoundingClientRect().width - list.getBoundingClientRect().width,
+      ];
+    });
+    // Chips of products are in a row that scrolls.
+    if (selector.startsWith('main')) expect(hidden).toBe(0);
+    expect(outside, selector).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a name in code stays in one line', async ({ newPage }) => {
   const page = await newPage(onPhone);
   for (const path of ['/docs/commands/', '/docs/theming/', '/material-ui/react-button/']) {

@@ -1,5 +1,5 @@
 /*
- * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original oX4Tczkm6t64s83XjiSZG5.
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original 3rBuvKvhJb8GQ8SElrNwZR.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
 import type { LinkProps } from 'colophon';
@@ -45,6 +45,7 @@ const Root = styled('nav')({
   fontSize: 13,
   lineHeight: '20px',
   color: colour.faint,
+  overflowWrap: 'anywhere',
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li:not(:last-child)::after': { content: '"\\203A" / ""', marginInline: 8, color: colour.edge },
   '& a, & li > bdi': {
