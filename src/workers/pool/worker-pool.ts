@@ -23,7 +23,7 @@ import { writeInThreads } from './write-in-threads.ts';
  * Bytes of heap above which a thread is replaced. Garbage of pages stays far below, but the module of a demo
  * may keep anything.
  */
-const defaultMaxHeap = 240_000_000;
+const defaultMaxHeap = 200_000_000;
 
 /** The worker, the number of threads, and what limits them. */
 export interface PoolOptions extends ThreadOptions {
