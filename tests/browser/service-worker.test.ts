@@ -314,33 +314,37 @@ test('the reload waits until the editor of a demo is closed', async ({ newPage, 
   expect(loads).toHaveLength(1);
 });
 
-test('of the files of all releases, the worker keeps those that were used last', async ({
-  newPage,
-  untilClosed,
-}) => {
-  const website = await untilClosed(smallWebsite(production));
-  const page = await newPage({ site: website.url });
-  await visitTwice(page, '/acme/button/');
-  const scripts = await page.evaluate(async () => {
-    const own = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '';
-    // The first one is used once more after 900 others.
-    const addresses = Array.from({ length: 1200 }, (_, index) => `${own}?${index === 900 ? 0 : index}`);
-    for (let at = 0; at < addresses.length; at += 50)
-      await Promise.all(addresses.slice(at, at + 50).map(async (url) => (await fetch(url)).text()));
-    return [`${own}?0`, `${own}?1199`, `${own}?1`];
-  });
-  const cached = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('hashed-')) ?? '';
-      return (await (await caches.open(name)).keys()).map(({ url }) => url);
+// On a machine that is busy, browsers take half a minute for so many files.
+const slow = { timeout: 120_000 };
+
+test(
+  'of the files of all releases, the worker keeps those that were used last',
+  slow,
+  async ({ newPage, untilClosed }) => {
+    const website = await untilClosed(smallWebsite(production));
+    const page = await newPage({ site: website.url });
+    await visitTwice(page, '/acme/button/');
+    const scripts = await page.evaluate(async () => {
+      const own = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '';
+      // The first one is used once more after 900 others.
+      const addresses = Array.from({ length: 1200 }, (_, index) => `${own}?${index === 900 ? 0 : index}`);
+      for (let at = 0; at < addresses.length; at += 50)
+        await Promise.all(addresses.slice(at, at + 50).map(async (url) => (await fetch(url)).text()));
+      return [`${own}?0`, `${own}?1199`, `${own}?1`];
     });
-  // The worker removes entries after it has answered.
-  const state = async () => {
-    const urls = await cached();
-    return { isFull: urls.length === 1000, kept: scripts.map((url) => urls.includes(url)) };
-  };
-  await expect.poll(state).toEqual({ isFull: true, kept: [true, true, false] });
-});
+    const cached = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('hashed-')) ?? '';
+        return (await (await caches.open(name)).keys()).map(({ url }) => url);
+      });
+    // The worker removes entries after it has answered.
+    const state = async () => {
+      const urls = await cached();
+      return { isFull: urls.length === 1000, kept: scripts.map((url) => urls.includes(url)) };
+    };
+    await expect.poll(state, slow).toEqual({ isFull: true, kept: [true, true, false] });
+  },
+);
 
 test('removal deletes the worker and its caches', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
