@@ -12,7 +12,14 @@ import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { measureApi } from './api.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
-import { demoBudgets, devBudgets, ownBudgets, printBudgets, weightBudgets } from './budgets.mjs';
+import {
+  demoBudgets,
+  demoDevBudgets,
+  devBudgets,
+  ownBudgets,
+  printBudgets,
+  weightBudgets,
+} from './budgets.mjs';
 import { createCorpus, parseCorpusNames } from './corpora.mjs';
 import { writeDemoSite } from './demo-site.mjs';
 import { reportDev } from './dev.mjs';
@@ -168,6 +175,10 @@ async function reportDemos(demos) {
     data: 'content/acme/page-1/data/rows.ts',
     budgets: demoBudgets,
   });
+  rmSync(join(folder, 'templates'), { recursive: true, force: true });
+  const grid = { page: 'content/acme/page-0/Demo1.tsx', path: '/page-0/' };
+  const dev = await reportDev({ folder, pages, demos, ...grid }, print);
+  if (dev) judge(demoDevBudgets(dev));
 }
 
 async function measureBuilds(corpora) {

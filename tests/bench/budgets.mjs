@@ -39,6 +39,11 @@ export function demoBudgets(results) {
   return [['1,500 demos cold, MB', results.cold.peak, 1500], ...edits];
 }
 
+/** Returns the budget of a saved demo in `docs dev`, from milliseconds after a cold start. */
+export function demoDevBudgets({ visible }) {
+  return [['docs dev, demo visible, ms', Math.round(visible), 150]];
+}
+
 /** Returns budgets as ratios to the cold build of the fastest peer. */
 export function peerBudgets({ cold, warm, touch }, fastest) {
   return [
