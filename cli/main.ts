@@ -10,9 +10,16 @@ const interruption = new AbortController();
 let isFinished = false;
 
 function onInterrupt(): void {
-  // The second Ctrl-C exits without cleaning up.
-  if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
+  if (interruption.signal.aborted) exitAtOnce();
   interruption.abort();
+}
+
+/** Exits without cleaning up, after a second Ctrl-C. */
+function exitAtOnce(): never {
+  process.off('SIGINT', onInterrupt);
+  // Node.js would wait for calls of the file system, and the read of a pipe that nobody writes never ends.
+  process.on('exit', () => process.kill(process.pid, 'SIGINT'));
+  process.exit(exitCodes.interrupted);
 }
 
 process.on('SIGINT', onInterrupt);

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { manyPages, smallSite } from '../support/small-site.ts';
 import { startDocs } from '../support/spawn-docs.ts';
@@ -52,6 +54,14 @@ test('a second interruption ends a command whose configuration never loads', asy
   await workspace.write({ ...smallSite, 'content/site.ts': 'for (;;);\n' });
   await using docs = startDocs(['build'], { cwd: workspace.root });
   // Two signals at once count as one.
+  const sending = setInterval(() => docs.child.kill('SIGINT'), 500);
+  expect(await docs.ended.finally(() => clearInterval(sending))).toMatchObject({ code: 130 });
+});
+
+test('a second interruption ends a check that reads a pipe which nobody writes', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  execFileSync('mkfifo', [join(workspace.root, 'known.json')]);
+  await using docs = startDocs(['check', '--baseline', 'known.json'], { cwd: workspace.root });
   const sending = setInterval(() => docs.child.kill('SIGINT'), 500);
   expect(await docs.ended.finally(() => clearInterval(sending))).toMatchObject({ code: 130 });
 });
