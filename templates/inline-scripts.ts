@@ -4,6 +4,9 @@ export const codeVariantScript = String.raw`{let c="";try{c=document.cookie}catc
 /** Head script that applies the stored text direction and saves the served one in `data-direction`. */
 export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;
 
+/** Head script that marks `<html>` if long lines of code are wrapped, also when the page is shown again. */
+export const codeWrapScript = `{const w=()=>{try{document.documentElement.toggleAttribute("data-code-wrap",localStorage.getItem("long-lines")==="wrap")}catch{}};w();addEventListener("pageshow",w);addEventListener("storage",w)}`;
+
 /**
  * Head script that defers the end of a long article, unless a heading or the history sets the position.
  * Only the navigation entry contains a text fragment (`#:~:text=`).
@@ -16,9 +19,13 @@ const earlySearchScript =
   "{const s=()=>{document.documentElement.dataset.searching=''};addEventListener('click',e=>{e.target.closest('[data-search]')&&s()},true);addEventListener('keydown',e=>{(e.key==='/'||e.key==='k'&&(e.ctrlKey||e.metaKey))&&s()},true)}";
 
 /** Script in the head of every page. */
-export const headScript = [codeVariantScript, directionScript, deferredBlocksScript, earlySearchScript].join(
-  ';',
-);
+export const headScript = [
+  codeVariantScript,
+  directionScript,
+  codeWrapScript,
+  deferredBlocksScript,
+  earlySearchScript,
+].join(';');
 
 /** Head script that marks a production host on `<html>`, where CSS reserves space for an advertisement. */
 export const productionScript =

@@ -33,6 +33,10 @@ export function SettingsDialog({ offline }: { readonly offline?: string | undefi
         <Option kind="data-code-choice" value="ts" text="TypeScript" />
         <Option kind="data-code-choice" value="js" text="JavaScript" />
       </Choice>
+      <Choice title={words.longLines}>
+        <Option kind="data-long-lines" value="scroll" text={words.longLinesScroll} />
+        <Option kind="data-long-lines" value="wrap" text={words.longLinesWrap} />
+      </Choice>
       <Choice title={words.language}>
         <span data-settings-languages="" />
       </Choice>
@@ -51,7 +55,7 @@ function Choice({ title, children }: { readonly title: string; readonly children
 }
 
 interface OptionProps {
-  readonly kind: 'data-colour-mode' | 'data-direction-choice' | 'data-code-choice';
+  readonly kind: 'data-colour-mode' | 'data-direction-choice' | 'data-code-choice' | 'data-long-lines';
   readonly value: string;
   readonly text: string;
 }

@@ -54,11 +54,11 @@ test('they show the current choices and store new ones', async ({ newPage }) => 
   const page = await newPage({ colorScheme: 'light' });
   await page.goto(path);
   await open(page);
-  expect(await pressed(page)).toEqual(['System', 'By language', 'TypeScript']);
+  expect(await pressed(page)).toEqual(['System', 'By language', 'TypeScript', 'Scroll']);
   await choose(page, 'Dark');
   await choose(page, 'Right to left');
   await choose(page, 'JavaScript');
-  expect(await pressed(page)).toEqual(['Dark', 'Right to left', 'JavaScript']);
+  expect(await pressed(page)).toEqual(['Dark', 'Right to left', 'JavaScript', 'Scroll']);
   expect(await page.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark');
   expect(await direction(page)).toBe('rtl');
   expect(await page.locator('html').getAttribute('data-code-variant')).toBe('js');
@@ -66,9 +66,58 @@ test('they show the current choices and store new ones', async ({ newPage }) => 
   await page.goto('/material-ui/react-button/');
   expect(await direction(page)).toBe('rtl');
   await open(page);
-  expect(await pressed(page)).toEqual(['Dark', 'Right to left', 'JavaScript']);
+  expect(await pressed(page)).toEqual(['Dark', 'Right to left', 'JavaScript', 'Scroll']);
   await choose(page, 'By language');
   expect(await direction(page)).toBe('ltr');
+});
+
+test('long lines of code are wrapped on every page and in other tabs, until they scroll again', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: phone });
+  const code = '.prose > .code-block > pre';
+  const scrolling = (of: Page) =>
+    of.locator(code).evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+  const tabStops = (of: Page) => of.locator(`${code}[tabindex="0"]`).count();
+  await page.goto('/docs/markdown/');
+  const before = await scrolling(page);
+  expect(before).toBeGreaterThan(3);
+  const other = await page.context().newPage();
+  await other.goto('/docs/markdown/');
+  await page.bringToFront();
+
+  await open(page);
+  await choose(page, 'Wrap');
+  expect(await pressed(page)).toContain('Wrap');
+  expect(await scrolling(page)).toBe(0);
+  await expect.poll(() => tabStops(page)).toBe(0);
+  await expect.poll(() => scrolling(other)).toBe(0);
+
+  await page.goto('/docs/navigation/');
+  await page.goBack();
+  expect(await scrolling(page)).toBe(0);
+  await open(page);
+  expect(await pressed(page)).toContain('Wrap');
+  await choose(page, 'Scroll');
+  expect(await scrolling(page)).toBe(before);
+  await expect.poll(() => tabStops(page)).toBeGreaterThan(3);
+});
+
+test('a choice that cannot be stored still applies to the page', async ({ newPage }) => {
+  const page = await newPage({
+    early: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    },
+  });
+  await page.goto('/docs/markdown/');
+  await open(page);
+  await choose(page, 'Wrap');
+  expect(await pressed(page)).toContain('Wrap');
+  expect(await page.locator('html[data-code-wrap]').count()).toBe(1);
 });
 
 test('they link to the page in other languages', async ({ newPage }) => {
@@ -91,7 +140,7 @@ test('they can be opened, used and closed by keyboard', async ({ newPage }) => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Close settings',
   );
-  for (let step = 0; step < 16; step += 1) {
+  for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('Tab');
     const strayed = await page.evaluate(() => {
       const { activeElement: at } = document;

@@ -1,3 +1,5 @@
+import { offerCodeWrap } from '../settings/code-wrap.ts';
+
 /**
  * Opens a dialog of the shell. The first call loads its markup, which is in the language of the page.
  *
@@ -54,6 +56,7 @@ export function openSettings(url: string, onAdded: () => void): Promise<void> {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('footer [data-language]')];
     if (links.length === 0) list?.closest('fieldset')?.remove();
     list?.append(...links.map((link) => link.cloneNode(true)));
+    offerCodeWrap(dialog);
     onAdded();
     const offline = dialog.querySelector<HTMLElement>('[data-offline-reading]');
     // The settings work without it. A page loads no script that this module and its own one share.
