@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { wantedControls } from '../lib/wanted-controls.ts';
+import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
+import type { Config } from '../model/config.ts';
 import type { ImportedModule } from '../model/demo.ts';
 import type { LiveEntry, ModuleEntry, ScriptEntry } from '../model/entry.ts';
 import type { ComponentModule } from '../model/part-props.ts';
@@ -19,11 +21,8 @@ export interface ComponentPlan {
 
 /** Plans the entry of every demo and component that a page shows, each once, sorted by id. */
 export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan): ModuleEntry[] {
-  const entries = new Map<string, ModuleEntry>();
-  for (const module of usedDemos(site)) {
-    const id = demoEntryId(module);
-    entries.set(id, { kind: 'demo', id, file: join(site.config.contentDir, module) as FilePath });
-  }
+  const { config, pages } = site;
+  const entries = new Map(demoEntries(config, namedDemos(config, pages)).map((entry) => [entry.id, entry]));
   for (const [name, module] of usedComponents(site)) {
     const id = componentEntryId(name);
     const file = fileOfComponent(module, { contentDir: site.config.contentDir, ownFolder });
@@ -31,6 +30,15 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
   }
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+/** The same objects for the same demos: their list is compared at every edit. */
+const demoEntries = memoize(({ contentDir }: Config, demos: readonly SourcePath[]): readonly ModuleEntry[] =>
+  demos.map((module) => ({
+    kind: 'demo',
+    id: demoEntryId(module),
+    file: join(contentDir, module) as FilePath,
+  })),
+);
 
 /** Returns the components that pages and slots show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
@@ -62,21 +70,25 @@ export function fileOfComponent(
  * Plans the entries for demos that readers can edit, sorted by demo. An edited demo can import the modules
  * that the demo imports, with every name that any demo imports from them: the bundle contains those anyway.
  */
-export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
-  const demos = [...new Set(demosWithCode(site.config, site.pages))]
-    .sort()
-    .filter((module) => modules.has(module));
-  const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
-  const names = namesBySpecifier([...imports.values()].flat());
-  return demos.map((module) => ({
-    kind: 'live',
-    id: `live:${module}`,
-    file: join(site.config.contentDir, module) as FilePath,
-    modules: [...new Set(imports.get(module)?.map(({ specifier }) => specifier))]
-      .sort()
-      .map((specifier) => ({ specifier, names: [...(names.get(specifier) ?? [])].sort() })),
-  }));
+export function planLiveEntries({ config, pages }: Site, modules: DemoModules): readonly LiveEntry[] {
+  return liveEntries(modules, demosWithCode(config, pages), config.contentDir);
 }
+
+const liveEntries = memoize(
+  (modules: DemoModules, shown: readonly SourcePath[], contentDir: FilePath): readonly LiveEntry[] => {
+    const demos = [...new Set(shown)].sort().filter((module) => modules.has(module));
+    const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
+    const names = namesBySpecifier([...imports.values()].flat());
+    return demos.map((module) => ({
+      kind: 'live',
+      id: `live:${module}`,
+      file: join(contentDir, module) as FilePath,
+      modules: [...new Set(imports.get(module)?.map(({ specifier }) => specifier))]
+        .sort()
+        .map((specifier) => ({ specifier, names: [...(names.get(specifier) ?? [])].sort() })),
+    }));
+  },
+);
 
 const demosWithCode = memoizeFlatList(({ demos, document }: Page) =>
   demos.flatMap((module, index) =>

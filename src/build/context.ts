@@ -2,6 +2,7 @@ import { readTsconfigPaths } from '../bundle/entries/read-tsconfig-paths.ts';
 import { openBundler } from '../bundle/open-bundler.ts';
 import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { type BundleCache, createBundleCache } from '../bundle/stored/bundle-cache.ts';
+import { createInputWatch } from '../bundle/stored/input-watch.ts';
 import { openSiteCache, type SiteCache } from '../cache/open-site-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
@@ -11,8 +12,9 @@ import { openReaders, type Readers } from '../load/open-readers.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import type { ServerBundle } from '../model/entry.ts';
+import type { BundledFile, ServerBundle } from '../model/entry.ts';
 import type { ServeOutputs } from '../model/served-site.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { type LastChangesOptions, lastChanges } from '../read/last-changes.ts';
 import type { Remote, RemoteOptions } from '../remote/open-remote.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
@@ -65,6 +67,8 @@ interface Bundling {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
+  /** Has to be called with all changes to the content before `dev` bundles; without any after a new scan. */
+  reportChanges(changes: ChangeSet | undefined): void;
 }
 
 /** Everything that lives between two builds. Stages receive the parts that they need. */
@@ -135,13 +139,20 @@ async function openBundling(
   const { hashes, store } = siteCache;
   const { paths } = config.tsconfig ?? (await readTsconfigPaths(config.root, files));
   const bundler = openBundler(config, { files, hashOf: hashes.of, paths, isOnce });
-  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
+  // Without this watch an edit takes longer, and shows the same.
+  const watch = use === 'dev' ? createInputWatch(config.contentDir) : undefined;
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths, watch });
+  // Without this set an edit takes longer, too.
+  const compared = use === 'dev' ? new WeakSet<BundledFile>() : undefined;
   const place: Bundling['placeTemplates'] = (server) =>
-    siteCache.place((folder) => placeTemplates(server, { files, hashes, cacheDir: folder, now: realNow }));
+    siteCache.place((folder) =>
+      placeTemplates(server, { files, hashes, cacheDir: folder, compared, now: realNow }),
+    );
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
   const prestart = use === 'api' ? undefined : createPrestart({ ...starting, use });
-  return { bundler, cache, placeTemplates: place, prestart };
+  const reportChanges = (changes: ChangeSet | undefined) => watch?.report(changes);
+  return { bundler, cache, placeTemplates: place, prestart, reportChanges };
 }
 
 interface BundlingOptions {

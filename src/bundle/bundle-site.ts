@@ -5,6 +5,7 @@ import type { SiteModules } from '../assemble/props/site-index.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -18,6 +19,7 @@ import { bundleUntilAborted } from './bundle-until-aborted.ts';
 import { bundleWithFallbacks, type FallbackOptions } from './bundle-with-fallbacks.ts';
 import type { Bundles } from './bundles.ts';
 import { checkStyles } from './check-styles.ts';
+import { createImportKeeper } from './entries/keep-imports.ts';
 import { noOwnModules } from './entries/plan-own-modules.ts';
 import type { Components } from './entries/read-components.ts';
 import { readVersions } from './entries/read-demos.ts';
@@ -68,10 +70,11 @@ export type BundleSite = (site: Site, sources: Sources, options?: BundleSiteOpti
 export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
   const { config, documents, files } = given;
   const templates = join(packageRoot(), 'templates') as FilePath;
+  const keep = { live: createImportKeeper(), own: createImportKeeper() };
   return async (site, sources, { edits, failing, signal } = {}) => {
     const bundler = signal ? bundleUntilAborted(given.bundler, signal) : given.bundler;
     const options = { ...given, bundler };
-    const reading = { files, documents, templates, plannedModules: edits?.plannedModules };
+    const reading = { files, documents, templates, plannedModules: edits?.plannedModules, keep };
     const found = await readModules(site, sources, reading);
     options.onModules?.(found);
     const { modules, diagnostics } = await found.demos;
@@ -81,7 +84,7 @@ export function createSiteBundler(given: SiteBundlerOptions): BundleSite {
       ...found.components.diagnostics,
       ...checkControls(site, modules),
     ];
-    const known = { modules, own, filesOf: filesOfEntry(modules, found.components) };
+    const known = { modules, own, filesOf: filesOfEntry(keep.own(modules), found.components) };
     const loading: LoadOptions = {
       extent: site.extent,
       patch: bundlePatch(edits, known, options),
@@ -163,10 +166,19 @@ function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnos
 }
 
 function filesOfEntry(modules: DemoModules, components: Components): BundleSources['filesOf'] {
+  const known = filesOfDemos(modules);
   return ({ kind, id }) => {
     if (kind !== 'demo') return components.files.get(id.replace(/^component:/, '')) ?? new Set();
-    const module = id.replace(/^demo:/, '') as SourcePath;
-    const imported = demoClosure(module, modules, 'ts').map((parsed) => parsed.source);
-    return new Set([module, ...imported].map(displayPath));
+    const files = known.get(id) ?? filesOfDemo(id.replace(/^demo:/, '') as SourcePath, modules);
+    known.set(id, files);
+    return files;
   };
+}
+
+/** The files of demos, by the ids of their entries, as far as they have been asked for. */
+const filesOfDemos = memoize((_modules: DemoModules) => new Map<string, ReadonlySet<string>>());
+
+function filesOfDemo(module: SourcePath, modules: DemoModules): ReadonlySet<string> {
+  const imported = demoClosure(module, modules, 'ts').map((parsed) => parsed.source);
+  return new Set([module, ...imported].map(displayPath));
 }

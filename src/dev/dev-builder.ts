@@ -63,6 +63,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     async snapshot(changes, open) {
       const before = sources.latest();
       progress.stage('read');
+      context.reportChanges(changes);
       const found = await sources.read(changes);
       // A watcher reports most files twice. What completes the last snapshot goes on.
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))

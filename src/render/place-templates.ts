@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { BundledFile, ServerBundle } from '../model/entry.ts';
+import type { BundledFile, ServerBundle, ServerModule } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from './load-templates.ts';
 
@@ -20,6 +20,8 @@ export interface PlaceOptions {
   readonly hashes: Pick<FileHashes, 'of'>;
   /** Folder for files of our own. */
   readonly cacheDir: FilePath;
+  /** Modules that were compared before: those of 1,500 demos are then looked for, and not read again. */
+  readonly compared?: WeakSet<BundledFile> | undefined;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -30,22 +32,44 @@ export interface PlaceOptions {
  */
 export async function placeTemplates(
   server: ServerBundle,
-  { files, hashes, cacheDir, now }: PlaceOptions,
+  { files, hashes, cacheDir, compared, now }: PlaceOptions,
 ): Promise<PlacedTemplates> {
   const folder = join(cacheDir, 'server') as FilePath;
+  const exists = compared ? await existing(server.files, folder, files) : () => false;
   let isNew = false;
   for (const bundled of server.files) {
+    if (compared?.has(bundled) && exists(bundled)) continue;
     const file = join(folder, bundled.path) as FilePath;
-    if ((await hashes.of(file)) === hashOf(bundled)) continue;
-    await files.replace(file, bundled.bytes);
-    isNew = true;
+    if ((await hashes.of(file)) !== hashOf(bundled)) {
+      await files.replace(file, bundled.bytes);
+      isNew = true;
+    }
+    compared?.add(bundled);
   }
   const used = new Set(server.files.map(({ path }) => join(folder, path)));
   if (isNew) await removeUnused(folder, { used, files, before: now() - unusedFor });
-  const url = (path: string) => pathToFileURL(join(folder, path)).href;
-  const demos = [...server.demos].map(([id, { path }]) => [id, url(path)] as const);
-  const templates = url(server.templates.path);
+  const demos = [...server.demos].map(([id, module]) => [id, urlOf(module, folder)] as const);
+  const templates = urlOf(server.templates, folder);
   return { server, location: { templates, own: server.ownTemplates, demos: Object.fromEntries(demos) } };
+}
+
+const urlOf = memoize(
+  ({ path }: Pick<ServerModule, 'path'>, folder: FilePath): string => pathToFileURL(join(folder, path)).href,
+);
+
+/** Reads the names in the folders of modules. */
+async function existing(
+  bundled: readonly BundledFile[],
+  folder: FilePath,
+  files: Pick<FileSystem, 'names'>,
+): Promise<(bundled: BundledFile) => boolean> {
+  const folders = [...new Set(bundled.map(({ path }) => dirname(path)))];
+  const names = folders.map(async (inside) => {
+    const found = await files.names(join(folder, inside) as FilePath);
+    return found.map((name) => join(inside, name));
+  });
+  const paths = new Set((await Promise.all(names)).flat());
+  return ({ path }) => paths.has(join(path));
 }
 
 /** Milliseconds after which an unused module is removed: no running build renders with it any more. */

@@ -51,9 +51,14 @@ export function watchSources(
         /** Changes that were reported before they settled. */
         let early: readonly FilePath[] = [];
         let lastReport = since;
+        const followed = new Set<FilePath>();
         while (!signal.aborted) {
           const outside = [...configFiles(config), ...imported()];
-          for (const file of outside) watcher.follow(file, lastReport);
+          // Each of a thousand demos is followed once, and not after every edit.
+          for (const file of outside.filter((file) => !followed.has(file))) {
+            followed.add(file);
+            watcher.follow(file, lastReport);
+          }
           const isEarly = pace === 'twice' && early.length === 0;
           if (early.length === 0) await Promise.race([queue.filled(), aborted]);
           await queue.settled(isEarly ? earlyMs : settleMs);

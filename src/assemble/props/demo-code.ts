@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { resolveSource } from '../../lib/path.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { DemoCode, DemoFile, DemoModule, DemoText, DemoVariant } from '../../model/demo.ts';
 import type { SourcePath } from '../../model/path.ts';
 
@@ -56,10 +57,8 @@ export function demoClosure(
     const parsed = modules.get(path);
     if (!parsed || found.has(path)) return;
     found.set(path, parsed);
-    for (const specifier of parsed.relativeImports) {
-      const imported = importedModule(path, specifier, language, (candidate) => modules.has(candidate));
-      if (imported !== undefined) visit(imported);
-    }
+    for (const imported of importedModules(parsed, language, (candidate) => modules.has(candidate)))
+      visit(imported);
     const shown = componentModule(parsed, (candidate) => modules.has(candidate));
     if (shown !== undefined) visit(shown);
   };
@@ -79,7 +78,28 @@ export function importedModule(
   language: VariantLanguage,
   has: (path: SourcePath) => boolean,
 ): SourcePath | undefined {
-  const base = resolveSource(from, specifier);
+  return moduleAt(resolveSource(from, specifier), language, has);
+}
+
+/** Returns the files that the relative imports of a module mean. */
+export function importedModules(
+  module: DemoModule,
+  language: VariantLanguage,
+  has: (path: SourcePath) => boolean,
+): SourcePath[] {
+  return importedBases(module).flatMap((base) => moduleAt(base, language, has) ?? []);
+}
+
+/** Resolved once, since every edit follows the imports of all demos. */
+const importedBases = memoize(({ source, relativeImports }: DemoModule): readonly SourcePath[] =>
+  relativeImports.map((specifier) => resolveSource(source, specifier)),
+);
+
+function moduleAt(
+  base: SourcePath,
+  language: VariantLanguage,
+  has: (path: SourcePath) => boolean,
+): SourcePath | undefined {
   return extensions[language].map((end) => `${base}${end}` as SourcePath).find(has);
 }
 

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { type DemoModules, demoClosure } from '../../assemble/props/demo-code.ts';
 import { displayPath } from '../../lib/path.ts';
 import { relativePath } from '../../lib/relative-path.ts';
+import { memoizeBy } from '../../memo/memoize.ts';
 import type { OwnModules } from '../../model/apart-demos.ts';
 import type { ModuleEntry } from '../../model/entry.ts';
 import type { FilePath, SourcePath } from '../../model/path.ts';
@@ -34,14 +35,31 @@ export function planOwnModules(
   components: Pick<Components, 'files'>,
   { root, contentDir }: Folders,
 ): OwnModules {
+  const demos = entries.flatMap(({ kind, id }) => (kind === 'demo' ? [id] : []));
+  const shared = [...components.files.values()].flatMap((files) => [...files]);
+  return ownModules({ modules, demos, shared, root, contentDir });
+}
+
+interface DemoPlan extends Folders {
+  /** Ids of the entries of demos. */
+  readonly demos: readonly string[];
+  /** Files of components. */
+  readonly shared: readonly string[];
+}
+
+const ownModules = memoizeBy(
+  ({ modules, ...plan }: DemoPlan & { readonly modules: DemoModules }) => [modules, plan] as const,
+  planOfDemos,
+);
+
+function planOfDemos(modules: DemoModules, { demos, shared, root, contentDir }: DemoPlan): OwnModules {
   const nameOf = (file: FilePath) => relativePath(root, file);
   const sourceOf = (id: string) => id.replace(/^demo:/, '') as SourcePath;
-  const closures = entries.flatMap(({ kind, id }): [string, SourcePath[]][] =>
-    kind === 'demo' ? [[id, demoClosure(sourceOf(id), modules, 'ts').map(({ source }) => source)]] : [],
-  );
-  const users = new Map<string, number>(
-    [...components.files.values()].flatMap((files) => [...files].map((path) => [path, 1] as const)),
-  );
+  const closures = demos.map((id): [string, SourcePath[]] => [
+    id,
+    demoClosure(sourceOf(id), modules, 'ts').map(({ source }) => source),
+  ]);
+  const users = new Map<string, number>(shared.map((path) => [path, 1]));
   for (const [, sources] of closures)
     for (const path of sources.map(displayPath)) users.set(path, (users.get(path) ?? 0) + 1);
   const isOwn = (source: SourcePath) =>

@@ -1,5 +1,5 @@
 import { usedDemos } from '../../assemble/plan-entries.ts';
-import { componentModule, importedModule, previewFile } from '../../assemble/props/demo-code.ts';
+import { componentModule, importedModules, previewFile } from '../../assemble/props/demo-code.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { packageRoot } from '../../effects/package-root.ts';
 import type { DemoModule, UsedComponent } from '../../model/demo.ts';
@@ -48,11 +48,7 @@ function withPreview(module: SourcePath): SourcePath[] {
 }
 
 function localImports(module: DemoModule, has: (path: SourcePath) => boolean): SourcePath[] {
-  return module.relativeImports.flatMap((specifier) =>
-    (['ts', 'js'] as const).flatMap(
-      (language) => importedModule(module.source, specifier, language, has) ?? [],
-    ),
-  );
+  return (['ts', 'js'] as const).flatMap((language) => importedModules(module, language, has));
 }
 
 /**

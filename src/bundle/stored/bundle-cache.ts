@@ -1,14 +1,18 @@
 import type { Store } from '../../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
-import { brokenKey, lastEntriesKey } from '../../cache/store-keys.ts';
+import { brokenKey } from '../../cache/store-keys.ts';
 import { packageRoot } from '../../effects/package-root.ts';
 import { hashData } from '../../lib/hash.ts';
 import { portablePaths } from '../../lib/portable-paths.ts';
-import type { Entry } from '../../model/entry.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { Config } from '../../model/config.ts';
+import type { Entry, LiveEntry } from '../../model/entry.ts';
 import type { Extent } from '../../model/site.ts';
 import type { Bundles, BundlesWithInputs } from '../bundles.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import { type BundledModules, createKeyOf, type KeyedOptions } from './bundle-key.ts';
+import type { InputWatch } from './input-watch.ts';
+import { createLastEntries } from './last-entries.ts';
 import { loadApart, type StoredIn } from './stored-apart.ts';
 import {
   type BundlesRecord,
@@ -19,7 +23,12 @@ import {
 } from './stored-bundles.ts';
 
 /** What a bundle cache needs. */
-export type BundleCacheOptions = InputReader & KeyedOptions & { readonly store: Store };
+export type BundleCacheOptions = InputReader &
+  KeyedOptions & {
+    readonly store: Store;
+    /** Compares the inputs of bundles in memory; without it all are read. */
+    readonly watch?: InputWatch | undefined;
+  };
 
 /** What has changed since bundles were made. */
 export interface ChangesOfBundles {
@@ -107,7 +116,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     },
     async save(modules, extent, result) {
       const key = await keyOf(modules);
-      const offered = offeredHash(modules.entries);
+      const offered = offeredHash(config, liveIn(modules.entries));
       const record = await saveBundles(key, { ...result, offered }, stored);
       latest = { key, record, bundles: result.bundles };
 
@@ -145,9 +154,13 @@ async function loadUnchanged(
   const inMemory = latest?.key === key && hasBundles(key, latest.record, stored.store) ? latest : undefined;
   const record = inMemory?.record ?? (await readBundlesRecord(key, stored));
   // Files in packages are checked once per run; later, the files of the package manager suffice.
-  const inputs = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
+  const compare = (inMemory && options.watch?.compare) ?? changedInputs;
+  const inputs = record && (await compare(inMemory ? ownInputs(record) : record, options));
   if (!record || !inputs) return undefined;
-  const changes = { inputs, haveOtherImports: record.offered !== offeredHash(entries) };
+  const changes = {
+    inputs,
+    haveOtherImports: record.offered !== offeredHash(options.config, liveIn(entries)),
+  };
   // Most changes concern modules that demos share.
   const isPatchable = patch.kind === 'temporary' || record.apart !== undefined;
   if (isAnyOf(changes) && !isPatchable) return undefined;
@@ -156,33 +169,10 @@ async function loadUnchanged(
 }
 
 /** Identifies what readers who edit demos may import, which follows from the imports of all demos. */
-function offeredHash(entries: readonly Entry[]): string {
-  return hashData(entries.flatMap((entry) => (entry.kind === 'live' ? [[entry.id, entry.modules]] : [])));
-}
+const offeredHash = memoize((_config: Config, entries: readonly LiveEntry[]): string =>
+  hashData(entries.map(({ id, modules }) => [id, modules])),
+);
 
-/** The entries of the last whole site that was bundled. A partial site can use its bundles. */
-interface LastEntries {
-  exist(): boolean;
-  /** Returns the entries if they include all of these. */
-  including(entries: readonly Entry[]): Promise<readonly Entry[] | undefined>;
-  /** Writes nothing if they are the same. */
-  save(entries: readonly Entry[]): Promise<void>;
-}
-
-/** Opens the last entries in the cache of a site. `tool` identifies the version of this program. */
-function createLastEntries(store: Store, tool: string): LastEntries {
-  const key = lastEntriesKey(tool);
-  const read = async (): Promise<readonly Entry[]> => decodeJson(await store.get(key)) ?? [];
-  return {
-    exist: () => store.has(key),
-    async including(entries) {
-      const last = await read();
-      const known = new Set(last.map((entry) => JSON.stringify(entry)));
-      return entries.every((entry) => known.has(JSON.stringify(entry))) ? last : undefined;
-    },
-    async save(entries) {
-      const isSaved = JSON.stringify(await read()) === JSON.stringify(entries);
-      if (!isSaved) await store.put(key, encodeJson(entries));
-    },
-  };
+function liveIn(entries: readonly Entry[]): LiveEntry[] {
+  return entries.filter((entry) => entry.kind === 'live');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFileHashes } from '../../../src/cache/file-hashes.ts';
-import type { ServerBundle } from '../../../src/model/entry.ts';
+import { hash } from '../../../src/lib/hash.ts';
+import type { BundledFile, ServerBundle } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { placeTemplates } from '../../../src/render/place-templates.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
@@ -37,4 +38,32 @@ test('new modules replace those unused for a month, and partial files of killed 
 
 test('nothing is removed unless a module is placed', async () => {
   expect(await placedAfter({ 'old.js': 31, 'used.js': 31 }, bundleOf('used'))).toContain('old.js');
+});
+
+test('a module that was compared is only looked for, and placed again once it is gone', async () => {
+  const files = memoryFileSystem({});
+  const file = (name: string) => `${cacheDir}/server/${name}` as FilePath;
+  const compared = new WeakSet<BundledFile>();
+  const read: string[] = [];
+  const hashes = {
+    async of(path: FilePath) {
+      read.push(path);
+      const bytes = await files.readBytes(path);
+      return bytes && hash(bytes);
+    },
+  };
+  const server = bundleOf('one', 'two');
+  const place = async (placed: ServerBundle) => {
+    read.length = 0;
+    await placeTemplates(placed, { files, hashes, cacheDir, compared, now: Date.now });
+    return [...read];
+  };
+  expect(await place(server)).toEqual([file('one.js'), file('two.js')]);
+  expect(await place(server)).toEqual([]);
+  await files.remove(file('one.js'));
+  expect(await place(server)).toEqual([file('one.js')]);
+  expect(await files.readText(file('one.js'))).toBe('one');
+  const [three] = bundleOf('three').files;
+  if (three === undefined) throw new Error('The bundle has a file.');
+  expect(await place({ ...server, files: [...server.files, three] })).toEqual([file('three.js')]);
 });
