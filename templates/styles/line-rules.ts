@@ -42,6 +42,7 @@ export const lineRules = compactCss(`
 /* Code has less padding there, and a border beyond it would be cut off. */
 ${media.belowSm} {
   .code-block .line { min-inline-size: calc(100% + 32px); margin-inline: -16px; padding-inline: 16px; }
+  .code-block > pre:first-child:has(${marked}) .line { min-inline-size: calc(100% + 80px); }
   .code-block .line-highlight, .code-block .line-focus { padding-left: 13px; }
 }
 @media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
