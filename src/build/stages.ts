@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { installCommand } from '../effects/install-command.ts';
 import { packageRoot } from '../effects/package-root.ts';
@@ -158,13 +159,14 @@ function emitStage(context: BuildContext, search: Stages['search']): Stages['emi
   };
 }
 
-function iframeStage({ files, store, tool, tasks }: BuildContext): Stages['checkIframes'] {
+function iframeStage({ config, files, store, tool, tasks }: BuildContext): Stages['checkIframes'] {
   const { fragmentsOf } = tasks;
   return async ({ index, sources, bundles }, { pages: { pages }, templates }) => {
     const iframes = { pages, index, urls: new Map() };
     const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
     const textOf = sourceReader(sources, files);
-    return frameProblems(pages, emitted, { locate: bundles.locate, textOf });
+    const problems = await frameProblems(pages, emitted, { locate: bundles.locate, textOf });
+    return applySeverity(problems, config);
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BuildReport } from '../../src/model/build-report.ts';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
-import { type SiteFiles, test } from '../support/workspace.ts';
+import { openBuilder, type SiteFiles, test } from '../support/workspace.ts';
 
 const limited = (files: SiteFiles): SiteFiles => ({
   ...files,
@@ -48,6 +48,22 @@ test('a demo in an iframe that fails is a problem of its page', async ({ workspa
     expect(diagnostics).toMatchObject([
       { severity: 'warning', code: 'demo-render', place: { file: 'content/acme/button.md', line: 8 } },
     ]);
+  }
+});
+
+test('a check gives a demo in an iframe the severity of the configuration', async ({ workspace }) => {
+  await workspace.write({
+    ...smallSite,
+    'content/site.yaml': `${smallSite['content/site.yaml']}severity: { demo-render: off }\n`,
+    'content/acme/button.md': page('Button', '{{"demo": "Counter.tsx", "iframe": true}}'),
+    'content/acme/Counter.tsx': 'export default function Counter() {\n  return <b>{window.name}</b>;\n}\n',
+  });
+  const builder = await openBuilder(workspace.root);
+  try {
+    expect((await builder.check({})).diagnostics).toEqual([]);
+    expect((await builder.check({ pages: true })).diagnostics).toEqual([]);
+  } finally {
+    await builder.close();
   }
 });
 
