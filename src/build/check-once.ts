@@ -13,6 +13,7 @@ import { checkExternal } from '../load/check-external.ts';
 import { checkFonts } from '../load/check-fonts.ts';
 import { checkPages } from '../load/check-pages.ts';
 import { checkPictures } from '../load/check-pictures.ts';
+import { checkSocialImages } from '../load/check-social-images.ts';
 import { checkThemeName } from '../load/check-theme-name.ts';
 import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
@@ -54,6 +55,8 @@ export interface FurtherChecks {
 interface Checked {
   readonly kind: 'checked';
   readonly diagnostics: readonly Diagnostic[];
+  /** True if every file of the website was made, with what only these files show. */
+  readonly isWhole: boolean;
 }
 
 /** Checks a site without writing anything. */
@@ -67,7 +70,9 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
     () => tryParts(loaded, stages, { context, request }),
     config.root,
   );
-  const further = withoutKnown(await checkFurther(context, loaded, request), outcome.diagnostics);
+  const isWhole = outcome.kind === 'checked' && outcome.isWhole;
+  const found = await checkFurther(context, loaded, { ...request, isWhole });
+  const further = withoutKnown(found, outcome.diagnostics);
   const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
   const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
   const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
@@ -107,8 +112,9 @@ async function tryParts(
       request.pages || request.browser || hasOwnTemplates(bundles, config) || config.slots.length > 0;
     const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
     const rendered = await stages.render(plan, routes);
-    const iframes = await stages.checkIframes(plan, rendered);
     const emitted = request.pages || request.browser ? await stages.emit(plan, rendered) : undefined;
+    // What is emitted contains the demos in iframes.
+    const shown = emitted ? emitted.diagnostics : await stages.checkIframes(plan, rendered);
     const { earlier } = request;
     const checked =
       emitted && request.pages
@@ -121,11 +127,11 @@ async function tryParts(
     const diagnostics = [
       ...bundles.diagnostics,
       ...rendered.pages.diagnostics,
-      ...iframes,
+      ...shown,
       ...checked,
       ...tried,
     ];
-    return { kind: 'checked', diagnostics };
+    return { kind: 'checked', diagnostics, isWhole: emitted !== undefined };
   };
   return withStandIns({
     bundle: (failing) => stages.bundle(site, sources, { failing }),
@@ -138,13 +144,15 @@ async function tryParts(
 async function checkFurther(
   context: BuildContext,
   { site, sources, extracted }: Loaded,
-  { external, types, otherVersions, released }: FurtherChecks,
+  { external, types, otherVersions, released, isWhole }: FurtherChecks & Pick<Checked, 'isWhole'>,
 ): Promise<readonly Diagnostic[]> {
   const { config, files } = context;
   const upload = expectedUpload(planRoutes(site), planCopies(site, sources));
   return [
     ...(await checkDocuments(context, extracted)),
-    ...applySeverity(await checkHost(config, upload, files), config),
+    // Emitting the website reports these, too.
+    ...(isWhole ? [] : applySeverity(await checkHost(config, upload, files), config)),
+    ...(isWhole ? [] : await checkSocialImages(config, files)),
     ...(await checkPictures(site, files)),
     ...(await checkFonts(config, files)),
     ...(await checkThemeName(config, files)),

@@ -4,7 +4,6 @@ import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { installCommand } from '../effects/install-command.ts';
 import { packageRoot } from '../effects/package-root.ts';
-import { resolvePackage } from '../effects/resolve-package.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import { markdownCopies } from '../emit/markdown/emit-markdown-copies.ts';
@@ -12,9 +11,9 @@ import { emitFragments } from '../emit/pages/emit-fragments.ts';
 import { emitIframes, frameProblems } from '../emit/pages/emit-iframes.ts';
 import type { RenderedSite } from '../emit/pages/emit-pages.ts';
 import { emitStoredSearch, type SearchOutput } from '../emit/search/emit-search.ts';
-import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { findSocialPackages } from '../load/check-social-images.ts';
 import { type Loaded, load } from '../load/load.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -60,18 +59,6 @@ async function readHostFunction(
   const bytes = await files.readBytes(join(packageRoot(), 'lib/hosts', `${host}.js`) as FilePath);
   if (!bytes) throw new Error(`The function for ${host} is missing from this package.`);
   return bytes;
-}
-
-/**
- * Finds the packages that render pictures in the site. They are no dependencies, since few sites need them.
- */
-function findSocialPackages(root: FilePath): FoundPackages | undefined {
-  const [satori, resvg] = ['satori', '@resvg/resvg-js'].map((name) => resolvePackage(name, root));
-  if (!satori || !resvg) return undefined;
-  return {
-    packages: { satori: satori.url, resvg: resvg.url },
-    versions: `${satori.version} ${resvg.version}`,
-  };
 }
 
 /** Creates the stages of a site. */

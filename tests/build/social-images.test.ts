@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { expect } from 'vitest';
-import { test as base } from '../support/workspace.ts';
+import { test as base, openBuilder } from '../support/workspace.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 
@@ -101,4 +101,33 @@ base('without the packages, the message names them', async ({ workspace }) => {
     code: 'social-image',
     hint: 'npm install --save-dev satori @resvg/resvg-js',
   });
+});
+
+/** The problems of pictures that `docs check` reports. */
+async function checked(root: string, pages = false): Promise<string[]> {
+  const builder = await openBuilder(root);
+  try {
+    const { diagnostics } = await builder.check({ pages });
+    return diagnostics.flatMap(({ code }) => (/^(?:social-image|missing-file)$/.test(code) ? [code] : []));
+  } finally {
+    await builder.close();
+  }
+}
+
+base('a check reports missing packages, as the build would stop', async ({ workspace }) => {
+  const files = site(workspace.root, latin);
+  await workspace.write(files);
+  expect(await checked(workspace.root)).toEqual(['social-image']);
+  expect(await checked(workspace.root, true)).toEqual(['social-image']);
+  // Without an origin, no page names a picture.
+  await workspace.write({ 'content/site.yaml': files['content/site.yaml'].replace(/^url: .*\n/m, '') });
+  expect(await checked(workspace.root)).toEqual([]);
+});
+
+test('a check reports missing fonts, and those of its pages', async ({ workspace }) => {
+  await workspace.write(site(workspace.root, latin, `${workspace.root}/content/none.woff`));
+  expect(await checked(workspace.root)).toEqual(['missing-file']);
+  await workspace.write(site(workspace.root, latin));
+  expect(await checked(workspace.root)).toEqual([]);
+  expect(await checked(workspace.root, true)).toEqual(['social-image']);
 });

@@ -12,7 +12,7 @@ import type { FilePath, OutputPath } from '../../model/path.ts';
 import type { Route } from '../../model/site.ts';
 import type { SocialCard, SocialImageConfig } from '../../model/social-image.ts';
 import type { RenderSocialImage, SocialPackages } from './render-social-image.ts';
-import { missingFont, missingPackages, uncoveredTitle } from './social-problems.ts';
+import { missingFont, missingPackages, socialPackages, uncoveredTitle } from './social-problems.ts';
 
 /** What emitting pictures needs. */
 export interface SocialImageOptions {
@@ -29,9 +29,6 @@ export interface SocialImageOptions {
   /** Returns the command that installs packages for the development of the site. */
   installCommand(packages: string): string;
 }
-
-/** The packages that render pictures. */
-const socialPackages = 'satori @resvg/resvg-js';
 
 /** Packages with a text that differs between their versions. */
 export interface FoundPackages {
@@ -57,8 +54,10 @@ export async function emitSocialImages(
   }
   if (!socialImages || cards.size === 0) return { value: [], diagnostics: [] };
   const found = await options.findSocialPackages();
-  if (!found)
-    return { value: [], diagnostics: [missingPackages(config, options.installCommand(socialPackages))] };
+  if (!found) {
+    const command = options.installCommand(socialPackages.join(' '));
+    return { value: [], diagnostics: [missingPackages(config, command)] };
+  }
   const fonts = await readFonts(socialImages, config.contentDir, options.files);
   const absent = fonts.flatMap(({ font }, position) => (font ? [] : [missingFont(position, config)]));
   if (absent.length > 0) return { value: [], diagnostics: absent };

@@ -3,6 +3,9 @@ import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 
+/** The packages that render pictures. */
+export const socialPackages = ['satori', '@resvg/resvg-js'] as const;
+
 function placeOf(key: string, { places }: Config): Place {
   return places[key] ?? places.socialImages ?? { file: 'content/site.yaml', line: 1, column: 1 };
 }
