@@ -1,10 +1,11 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { isInside } from '../lib/path.ts';
 import { relativePath } from '../lib/relative-path.ts';
 import { UserError } from '../model/diagnostic.ts';
+import { siteEditUrl } from './edit-url.ts';
 import { findTree, folderHint } from './find-tree.ts';
 import { inspectTree } from './inspect-tree.ts';
-import type { InspectedTree } from './inspected-tree.ts';
+import type { InspectedTree, Unplaced } from './inspected-tree.ts';
 import type { InspectionFiles } from './list-tree.ts';
 import { projectName } from './project-name.ts';
 import { readmeName } from './readme-name.ts';
@@ -46,12 +47,23 @@ export async function inspectFolder(
   // Files in folders such as `.github` are no pages.
   if (inspected.pages.length + inspected.apiDocuments === 0) throw nothingFound();
   checkPlace(inspected, { from: folder, site });
-  const fromRoot = relativePath(resolve(folder, inspected.root), site);
+  const { editUrl: found } = inspected.settings;
+  const editUrl = found && siteEditUrl(found, { root: inspected.root, site: relativePath(folder, site) });
   const toTree = relativePath(join(site, 'content'), folder);
   return {
-    tree: inspected,
-    files: siteFiles(inspected, { toTree, name, fromRoot: fromRoot.startsWith('..') ? undefined : fromRoot }),
+    tree: found !== undefined && editUrl === undefined ? withoutEditor(inspected, found) : inspected,
+    files: siteFiles(inspected, { toTree, name, editUrl }),
   };
+}
+
+/** Lists the URL of an editor for files that are not in the repository of the new site. */
+function withoutEditor(tree: InspectedTree, editUrl: string): InspectedTree {
+  const lost: Unplaced = {
+    kind: 'setting',
+    name: `editUrl: ${JSON.stringify(editUrl)}`,
+    reason: 'for a site inside the repository of the pages',
+  };
+  return { ...tree, unplaced: [...tree.unplaced, lost] };
 }
 
 /** A site inside its own pages would read its own files as pages. */

@@ -11,8 +11,8 @@ import { themeModule } from './theme-module.ts';
 export interface SitePlace {
   /** Posix path from the `content` folder of the new site to the inspected folder: `../../docs`. */
   readonly toTree: string;
-  /** Posix path from the documentation to the new site if the site is inside it, else undefined. */
-  readonly fromRoot?: string | undefined;
+  /** URL of the editor for the new site, if it is known. */
+  readonly editUrl?: string | undefined;
   /** Name of the site, if the tree has none. */
   readonly name: string;
 }
@@ -55,7 +55,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
         direction === undefined ? id : { id, ...(name !== undefined && { name }), direction },
       ),
       repository: settings.repository,
-      editUrl: settings.editUrl && place.fromRoot && `${settings.editUrl}/${place.fromRoot}`,
+      editUrl: place.editUrl,
       lastUpdated: settings.lastUpdated,
     },
     { products },

@@ -96,6 +96,22 @@ test('folders that the site links to are named', async ({ workspace, docs }) => 
   expect(await docs('check site --strict')).toMatchObject({ code: 0 });
 });
 
+test('a site inside the repository keeps the editor of the pages', async ({ workspace, docs }) => {
+  const editor = 'https://github.com/acme/ui/edit/main';
+  await workspace.write({
+    'tree/docs/.vitepress/config.js': `export default { themeConfig: { editLink: { pattern: '${editor}/docs/:path' } } };`,
+    'tree/docs/index.md': '# Acme\n\nWords.\n',
+  });
+  const outside = await docs('init site --from tree');
+  expect(outside.stdout).toContain(
+    `  1 setting for a site inside the repository of the pages\n    editUrl: "${editor}/docs"\n`,
+  );
+  expect(await workspace.read('site/content/site.yaml')).not.toContain('editUrl');
+  const inside = await docs('init tree/website --from tree');
+  expect(inside.stdout).not.toContain('editUrl');
+  expect(await workspace.read('tree/website/content/site.yaml')).toContain(`editUrl: ${editor}/website\n`);
+});
+
 const configs: readonly (readonly [string, string])[] = [
   ['throws', "throw new Error('No network.');\nexport default {};"],
   ['has a syntax error', 'export default {'],

@@ -81,7 +81,7 @@ export function readLocales(settings: Settings): Locales {
 
 /** Returns the settings that `site.yaml` has, too. */
 export function siteSettings(settings: Settings, theme: Settings): InspectedSettings {
-  const editUrl = textValue(settingsOf(theme.editLink).pattern)?.replace(/\/?:path$/, '');
+  const editUrl = editorOf(theme, posix.join(textValue(settings.srcDir) ?? '.'));
   const repository = repositoryOf(editUrl) ?? githubLink(theme.socialLinks);
   const url = urlOrigin(textValue(settingsOf(settings.sitemap).hostname));
   const base = basePath(textValue(settings.base));
@@ -97,6 +97,13 @@ export function siteSettings(settings: Settings, theme: Settings): InspectedSett
     // Emoji have names there unless a site says otherwise.
     markdown: { emoji: true, ...(settingsOf(settings.markdown).math === true && { math: true }) },
   };
+}
+
+/** The URL of the editor for the folder of the configuration; the paths of pages begin in `srcDir`. */
+function editorOf({ editLink }: Settings, srcDir: string): string | undefined {
+  const url = textValue(settingsOf(editLink).pattern)?.replace(/\/?:path$/, '');
+  const end = `/${srcDir}`.replace(/\/$/, '');
+  return url?.endsWith(end) ? url.slice(0, url.length - end.length) : url;
 }
 
 function githubLink(links: unknown): string | undefined {

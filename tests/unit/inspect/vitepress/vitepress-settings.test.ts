@@ -74,6 +74,17 @@ test.each<[string, Settings, Settings, object]>([
     },
   ],
   [
+    'the editor of the folder with its configuration',
+    { srcDir: './docs/' },
+    { editLink: { pattern: 'https://github.com/a/b/edit/main/docs/:path' } },
+    {
+      repository: 'https://github.com/a/b',
+      editUrl: 'https://github.com/a/b/edit/main',
+      lastUpdated: false,
+      markdown: { emoji: true },
+    },
+  ],
+  [
     'the repository of its links',
     {},
     {
