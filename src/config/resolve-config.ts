@@ -7,6 +7,7 @@ import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import { extensionNames } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
+import { applySeverity } from './apply-severity.ts';
 import { origin, slashedPath } from './field-rules.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
@@ -45,17 +46,28 @@ export function resolveConfig({
     ...checkFlags(flags),
     ...checkFolders(folders),
   ];
-  if (site.value === undefined || diagnostics.some(({ severity }) => flags.strict || severity === 'error')) {
-    return { value: undefined, diagnostics };
-  }
+  if (site.value === undefined || diagnostics.some(isError)) return { value: undefined, diagnostics };
   const config = { ...toConfig(site.value, flags, folders), places: valuePlaces(located) };
   const configModule = module && toConfigModule(module, folders);
   const accents = config.products.map((product, index) => ({ ...product, key: `products[${index}]` }));
   const contrast = checkContrast(config.theme, accents, (key) => nearestPlace(config.places, key));
+  const reported = withSeverity([...diagnostics, ...contrast], config);
+  // A warning that the site makes an error stops it, too.
+  if (reported.some((one) => flags.strict || isError(one)))
+    return { value: undefined, diagnostics: reported };
   return {
     value: { ...config, ...(configModule && { module: configModule }) },
-    diagnostics: [...diagnostics, ...contrast],
+    diagnostics: reported,
   };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** Errors stay errors: a site cannot be built without the values that they are about. */
+function withSeverity(found: readonly Diagnostic[], config: Pick<Config, 'severity'>): readonly Diagnostic[] {
+  return found.flatMap((one) => (isError(one) ? [one] : applySeverity([one], config)));
 }
 
 function toConfigModule({ evaluation }: SiteModule, { contentDir }: SiteFolders): ConfigModule | undefined {

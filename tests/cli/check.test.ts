@@ -38,6 +38,18 @@ test('--strict fails on a warning', async ({ workspace }) => {
   expect(code).toBe(1);
 });
 
+test('--strict fails on a warning of the configuration', async ({ workspace }) => {
+  const faint = `${plainSite['content/site.yaml']}theme: { colours: { info: '#999999' } }\n`;
+  await workspace.write({ ...plainSite, 'content/site.yaml': faint });
+  const run = (...args: string[]) => spawnDocs(['check', ...args], { cwd: workspace.root });
+  expect((await run()).code).toBe(0);
+  const { stdout, code } = await run('--strict');
+  expect(stdout).toContain('  theme-contrast\n');
+  expect(code).toBe(2);
+  await workspace.write({ 'content/site.yaml': `${faint}severity: { theme-contrast: off }\n` });
+  expect((await run('--strict')).code).toBe(0);
+});
+
 describe('--fix', () => {
   test('makes the corrections that are certain, and reports the rest', async ({ workspace }) => {
     const link = page(

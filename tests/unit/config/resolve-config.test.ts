@@ -482,6 +482,30 @@ test('a configuration with a warning is resolved, unless it is strict', () => {
   expect(resolve('name: A\nfoo: 1', { strict: true }).value).toBeUndefined();
 });
 
+describe('a colour without enough contrast', () => {
+  const faint = "name: A\ntheme: { colours: { info: '#999999' } }\n";
+  const codes = (text: string, flags: Partial<BuildFlags> = {}) => {
+    const { value, diagnostics } = resolve(text, flags);
+    return [value === undefined ? 'stops' : 'goes on', ...new Set(diagnostics.map(({ code }) => code))];
+  };
+
+  test('is a warning, which stops a strict run like every other', () => {
+    expect(codes(faint)).toEqual(['goes on', 'theme-contrast']);
+    expect(codes(faint, { strict: true })).toEqual(['stops', 'theme-contrast']);
+  });
+
+  test('has the severity that the site gives it', () => {
+    expect(codes(`${faint}severity: { theme-contrast: off }\n`, { strict: true })).toEqual(['goes on']);
+    expect(codes(`${faint}severity: { theme-contrast: error }\n`)).toEqual(['stops', 'theme-contrast']);
+  });
+});
+
+test('the configuration turns none of its own errors off', () => {
+  const { value, diagnostics } = resolve('name: A\nbase: ui\nseverity: { config-value: off }');
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ severity: 'error', code: 'config-value' }]);
+});
+
 test.each([
   [
     'missing-imports',
