@@ -27,12 +27,23 @@ productId: docs
 
 <p class="description">${escapeHtml(reason)}</p>
 
-${severity === 'error' ? 'An **error**: the build stops, unless `--keep-going` is given.' : 'A **warning**: the build goes on, unless `--strict` is given.'} [\`severity\`](/docs/errors/#choose-what-is-an-error) of the configuration changes this for one code.
+${effectOf(severity, report)}
 
 ## Example
 
 ${codeBlock(shown.join('\n').trim(), command.replace(/^\$ /, ''))}
 ${hints.length === 0 ? '' : `\n## Correct it\n\n${codeBlock(hints.join('\n'))}\n`}`;
+}
+
+const changeable = ' [`severity`](/docs/errors/#choose-what-is-an-error) of the configuration changes this for one code.';
+
+/** Says what a problem prevents. Some are found by `docs check` alone. */
+function effectOf(severity: string, report: string): string {
+  if (severity !== 'error')
+    return `A **warning**: checks and builds fail because of it only with \`--strict\`.${changeable}`;
+  if (report.trimEnd().endsWith('exit code 2'))
+    return 'An **error** of the configuration: commands stop at once, with the exit code 2.';
+  return `An **error**: a check or build that finds it fails, and the build writes nothing unless \`--keep-going\` is given.${changeable}`;
 }
 
 /** A block without effect on its text: marks of lines and included files stay as they are. */
