@@ -91,11 +91,16 @@ export interface CheckOptions extends WorkOptions {
   readonly external?: boolean | undefined;
   /** Checks the types of demos, and of code samples that are whole modules. */
   readonly types?: boolean | undefined;
+  /**
+   * Checks types against other versions of packages, too: the names under which these are installed, by the
+   * names of the packages.
+   */
+  readonly typesWith?: Readonly<Record<string, string>> | undefined;
   /** Renders every page, and checks its size and HTML. */
   readonly pages?: boolean | undefined;
   /** Runs every demo in a browser, which `CHROME_PATH` of the environment names, or which is installed. */
   readonly browser?: boolean | undefined;
-  /** With `pages`: a report of `docs build --sizes --json`, with which the sizes of pages are compared. */
+  /** Renders every page, and compares sizes with this report of `docs build --sizes --json`. */
   readonly against?: string | undefined;
   /** The `link-manifest.json` of the last release: its addresses must still exist, or be redirected. */
   readonly released?: string | undefined;

@@ -90,11 +90,11 @@ async function checkRequest(options: CheckOptions, terminal: Terminal): Promise<
     file === undefined ? undefined : resolve(terminal.cwd, file);
   return {
     external,
-    types: types === true || typesWith !== undefined,
+    types,
     typesWith,
     fix,
     updateBaseline,
-    pages: pages === true || against !== undefined,
+    pages,
     ...(browser && { browser: { program: findBrowser(terminal.environment) } }),
     against: absolute(against),
     released: absolute(released),

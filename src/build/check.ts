@@ -14,9 +14,9 @@ import { stopsBuild } from './publish.ts';
 
 /** The options of a check, with the files that they name. */
 export interface CheckRequest extends Omit<FurtherChecks, 'released' | 'earlier' | 'otherVersions'> {
-  /** The names under which other versions of packages are installed, by the names of these; for `types`. */
+  /** The names under which other versions of packages are installed, by the names of these; checks types. */
   readonly typesWith?: Readonly<Record<string, string>> | undefined;
-  /** The absolute path of an earlier report with sizes; for `pages`. */
+  /** The absolute path of an earlier report with sizes; checks pages. */
   readonly against?: string | undefined;
   /** The absolute path of the link manifest of the last release. */
   readonly released?: string | undefined;
@@ -36,12 +36,14 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
   const file = request.baseline as FilePath | undefined;
   // Before the check, which takes longer than to refuse a file.
   const known = file && !request.updateBaseline ? await loadBaseline(file, files) : undefined;
-  const { released, against, typesWith = {} } = request;
+  const { released, against, typesWith } = request;
   const checks = {
     ...request,
+    types: request.types === true || typesWith !== undefined,
+    pages: request.pages === true || against !== undefined,
     earlier: against === undefined ? undefined : await loadWeights(against as FilePath, files),
     released: released === undefined ? undefined : await readReleased(released as FilePath, files),
-    otherVersions: await otherVersions(typesWith, config.root, files),
+    otherVersions: await otherVersions(typesWith ?? {}, config.root, files),
   };
   const first = await checkOnce(context, checks);
   const fixed = request.fix ? await fixProblems(first.diagnostics, config, files) : [];

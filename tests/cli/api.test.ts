@@ -93,6 +93,16 @@ test('check writes nothing but the cache', async ({ workspace }) => {
   expect(await workspace.output().catch(() => 'no folder')).toBe('no folder');
 });
 
+test('check takes options that include others', async ({ workspace }) => {
+  await workspace.write(plainSite);
+  await expect(check(workspace.root, { typesWith: { kit: 'kit-1' } })).rejects.toThrow('"kit-1"');
+  const { weights, ...report } = await build(workspace.root, { sizes: true });
+  const lighter = weights?.pages.map((one) => ({ ...one, html: 1 }));
+  await workspace.write({ 'main.json': JSON.stringify({ ...report, weights: { ...weights, pages: lighter } }) });
+  const { diagnostics } = await check(workspace.root, { against: join(workspace.root, 'main.json') });
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['page-growth']));
+});
+
 describe('createDevServer', () => {
   test('serves pages and edits until it is closed', async ({ workspace }) => {
     await workspace.write(plainSite);
