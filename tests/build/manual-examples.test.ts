@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -79,6 +80,22 @@ test.for(manual)('the modules in $name work', async ({ name, files, html }, { wo
   expect((await workspace.freshBuild()).diagnostics).toEqual([]);
   const built = (await workspace.read('dist/acme/start/index.html')).replaceAll('<!-- -->', '');
   for (const part of html) expect(built).toContain(part);
+});
+
+test('the script for the addresses of VitePress redirects them', async ({ workspace }) => {
+  const manual = join(packageRoot(), 'content/docs/migrate-vitepress/migrate-vitepress.md');
+  const [, script = ''] =
+    /^```js title="old-addresses\.mjs"\n([\s\S]*?)^```$/m.exec(await readFile(manual, 'utf8')) ?? [];
+  await workspace.write({
+    ...plainSite,
+    'content/site.yaml': `${plainSite['content/site.yaml']}base: /ui/\n`,
+    'old-addresses.mjs': script,
+  });
+  await workspace.freshBuild();
+  execFileSync(process.execPath, ['old-addresses.mjs'], { cwd: workspace.root });
+  expect((await workspace.freshBuild()).diagnostics).toEqual([]);
+  const rules = (await workspace.read('dist/_redirects')).split('\n');
+  expect(rules).toContain('/ui/acme/link.html /ui/acme/link/ 301');
 });
 
 /** Pages whose modules are tested elsewhere. */
