@@ -98,6 +98,35 @@ test('the script for the addresses of VitePress redirects them', async ({ worksp
   expect(rules).toContain('/ui/acme/link.html /ui/acme/link/ 301');
 });
 
+test('the demo with a provider has its styles by an alias, and a preview without it', async ({ workspace }) => {
+  const manual = await readFile(join(packageRoot(), 'content/docs/library/library.md'), 'utf8');
+  const section = manual.slice(manual.indexOf('\n## Providers and global styles\n'));
+  const [, demo = ''] = /^```tsx\n([\s\S]*?)^```$/m.exec(section) ?? [];
+  const [, alias = ''] = /^```ts\n([\s\S]*?)^```$/m.exec(section) ?? [];
+  await workspace.write({
+    ...plainSite,
+    'content/site.yaml': `${plainSite['content/site.yaml']}alias: { '@acme/kit': './kit.ts' }\n`,
+    'content/acme/start.md': page('Start', '{{"demo": "BasicRating.tsx"}}'),
+    'content/acme/BasicRating.tsx': demo,
+    'content/kit.ts': alias.replaceAll('../../kit', '../kit'),
+    'kit/dist/styles.css': '.rating { color: teal; }\n',
+    'kit/src/index.ts': `import { createElement, type ReactNode } from 'react';
+export const AcmeProvider = ({ locale, children }: { locale: string; children: ReactNode }) =>
+  createElement('div', { lang: locale }, children);
+export const Rating = ({ name }: { name: string; defaultValue: number }) =>
+  createElement('b', { className: 'rating' }, name);
+`,
+  });
+  expect((await workspace.freshBuild()).diagnostics).toEqual([]);
+  const output = await workspace.output();
+  const built = output.get('acme/start/index.html') ?? '';
+  expect(built).toContain('<div lang="en"><b class="rating">book</b></div>');
+  expect([...output].some(([path, text]) => path.endsWith('.css') && /\.rating\{color:teal/.test(text))).toBe(true);
+  const [, preview = ''] = /class="demo-preview[^>]*>([\s\S]*?)<\/pre>/.exec(built) ?? [];
+  expect(preview).toContain('Rating');
+  expect(preview).not.toContain('AcmeProvider');
+});
+
 /** Pages whose modules are tested elsewhere. */
 const elsewhere = ['extending', 'library', 'programmatic', 'templates', 'theming'];
 
