@@ -235,7 +235,7 @@ export const siteSchema = z
           .describe('Font files (.ttf, .otf, .woff); the first that has a character shows it.'),
       })
       .optional()
-      .describe('A picture of each page for social networks. Needs satori and @resvg/resvg-js.'),
+      .describe('A picture of each page for social networks. Needs url, satori and @resvg/resvg-js.'),
     contentNegotiation: z
       .boolean()
       .default(false)
