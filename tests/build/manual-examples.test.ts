@@ -98,7 +98,9 @@ test('the script for the addresses of VitePress redirects them', async ({ worksp
   expect(rules).toContain('/ui/acme/link.html /ui/acme/link/ 301');
 });
 
-test('the demo with a provider has its styles by an alias, and a preview without it', async ({ workspace }) => {
+test('the demo with a provider has its styles by an alias, and a preview without it', async ({
+  workspace,
+}) => {
   const manual = await readFile(join(packageRoot(), 'content/docs/library/library.md'), 'utf8');
   const section = manual.slice(manual.indexOf('\n## Providers and global styles\n'));
   const [, demo = ''] = /^```tsx\n([\s\S]*?)^```$/m.exec(section) ?? [];
@@ -121,7 +123,9 @@ export const Rating = ({ name }: { name: string; defaultValue: number }) =>
   const output = await workspace.output();
   const built = output.get('acme/start/index.html') ?? '';
   expect(built).toContain('<div lang="en"><b class="rating">book</b></div>');
-  expect([...output].some(([path, text]) => path.endsWith('.css') && /\.rating\{color:teal/.test(text))).toBe(true);
+  expect([...output].some(([path, text]) => path.endsWith('.css') && /\.rating\{color:teal/.test(text))).toBe(
+    true,
+  );
   const [, preview = ''] = /class="demo-preview[^>]*>([\s\S]*?)<\/pre>/.exec(built) ?? [];
   expect(preview).toContain('Rating');
   expect(preview).not.toContain('AcmeProvider');

@@ -98,7 +98,9 @@ test('check takes options that include others', async ({ workspace }) => {
   await expect(check(workspace.root, { typesWith: { kit: 'kit-1' } })).rejects.toThrow('"kit-1"');
   const { weights, ...report } = await build(workspace.root, { sizes: true });
   const lighter = weights?.pages.map((one) => ({ ...one, html: 1 }));
-  await workspace.write({ 'main.json': JSON.stringify({ ...report, weights: { ...weights, pages: lighter } }) });
+  await workspace.write({
+    'main.json': JSON.stringify({ ...report, weights: { ...weights, pages: lighter } }),
+  });
   const { diagnostics } = await check(workspace.root, { against: join(workspace.root, 'main.json') });
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['page-growth']));
 });

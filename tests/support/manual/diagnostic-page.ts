@@ -35,7 +35,8 @@ ${codeBlock(shown.join('\n').trim(), command.replace(/^\$ /, ''))}
 ${hints.length === 0 ? '' : `\n## Correct it\n\n${codeBlock(hints.join('\n'))}\n`}`;
 }
 
-const changeable = ' [`severity`](/docs/errors/#choose-what-is-an-error) of the configuration changes this for one code.';
+const changeable =
+  ' [`severity`](/docs/errors/#choose-what-is-an-error) of the configuration changes this for one code.';
 
 /** Says what a problem prevents. Some are found by `docs check` alone. */
 function effectOf(severity: string, report: string): string {
