@@ -256,7 +256,10 @@ export interface SiteConfig {
    * 'register'.
    */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
-  /** A picture of each page for social networks. Needs url, satori and @resvg/resvg-js. */
+  /**
+   * A picture of each page for social networks. Needs url, satori and
+   * @resvg/resvg-js.
+   */
   readonly socialImages?:
     | {
         /** Font files (.ttf, .otf, .woff); the first that has a character shows it. */
