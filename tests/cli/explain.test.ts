@@ -11,7 +11,7 @@ test('prints what the manual says, outside of any site', async () => {
 
 The configuration has a key that does not exist, often a misspelled one.
 
-A warning: the build goes on, unless --strict is given. severity of the configuration changes this for one code.
+A warning: checks and builds fail because of it only with --strict. severity of the configuration changes this for one code.
 
 Example
 
