@@ -1,5 +1,6 @@
 import { displayPath } from '../../lib/path.ts';
 import type { ArticleProps } from '../../model/page-props.ts';
+import type { SourcePath } from '../../model/path.ts';
 import type { Page, Site } from '../../model/site.ts';
 
 /**
@@ -12,11 +13,17 @@ export function editLink(
 ): Pick<ArticleProps, 'editHref'> {
   // There is no file to edit of a page that the build writes.
   if (editUrl === undefined || written.has(document.source)) return {};
-  if (!reference || translationOf !== undefined)
-    return { editHref: `${editUrl.replace(/\/$/, '')}/${displayPath(document.source)}` };
+  if (!reference || translationOf !== undefined) return { editHref: fileHref(editUrl, document.source) };
   const branch = /^\/edit\/[^/]+/.exec(editUrl.replace(repository, ''))?.[0];
   const { filename } = reference;
   if (filename === undefined || branch === undefined) return {};
   // The declarations of a JavaScript module are beside it.
   return { editHref: `${repository}${branch}${filename.replace(/\.js$/, '.d.ts')}` };
+}
+
+/** A page outside of the site is beside it in the repository: `…/main/site` and `../docs/a.md`. */
+function fileHref(editUrl: string, source: SourcePath): string {
+  const folder = editUrl.replace(/\/$/, '');
+  const path = displayPath(source);
+  return path.startsWith('../') ? new URL(path, `${folder}/`).href : `${folder}/${path}`;
 }
