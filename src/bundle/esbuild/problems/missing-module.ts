@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { isFolder } from '../../../effects/file-operations.ts';
 import { nearestName } from '../../../lib/nearest-name.ts';
 import { relativePath } from '../../../lib/relative-path.ts';
 
@@ -31,11 +32,12 @@ export function missingModule({ name, folder, specifier, root }: IncompletePacka
       message: `The package "${name}" has no main module.`,
       hint: 'Import a module of it by its path, or correct its package.json.',
     };
-  const near = nearestName(inside, namesIn(join(folder, posix.dirname(inside))));
+  const wanted = posix.basename(inside);
+  const near = nearestName(wanted, namesIn(join(folder, posix.dirname(inside))));
   return {
     message: `The package "${name}" has no module "${inside}".`,
     hint:
-      near === undefined || near === inside
+      near === undefined || near === wanted
         ? `Import from "${name}".`
         : `Did you mean "${posix.join(name, posix.dirname(inside), near)}"?`,
   };
@@ -87,7 +89,7 @@ export function namesIn(folder: string): string[] {
 
 /** The names in a folder; none if it is a file or does not exist. */
 export function filesIn(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  return isFolder(folder) ? readdirSync(folder) : [];
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
