@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, isAbsolute, join, posix, resolve } from 'node:path';
+import { isFolder } from '../../../effects/file-operations.ts';
 import { installCommand } from '../../../effects/install-command.ts';
 import { nearestName } from '../../../lib/nearest-name.ts';
 import { relativePath } from '../../../lib/relative-path.ts';
@@ -26,11 +27,12 @@ export function describeUnresolved(specifier: string, { root, file }: MessageCon
       message: `"${specifier}" is a module of Node.js, which browsers do not have.`,
       hint: withoutModule(file),
     };
-  if (/^\.{1,2}(?:\/|$)/.test(specifier)) {
-    const near = file && nearFile(specifier, dirname(file));
-    const hint = near === undefined ? 'Create the file, or correct the path.' : `Did you mean "${near}"?`;
-    return { code: 'missing-import', message: `The file "${specifier}" does not exist.`, hint };
-  }
+  if (/^\.{1,2}(?:\/|$)/.test(specifier))
+    return {
+      code: 'missing-import',
+      message: `The file "${specifier}" does not exist.`,
+      hint: fileHint(specifier, file),
+    };
   const imported = importedPackage(specifier, { root, file });
   if (!imported)
     return {
@@ -46,6 +48,14 @@ export function describeUnresolved(specifier: string, { root, file }: MessageCon
       hint: installHint(name, { root, file }),
     };
   return { code: 'missing-import', ...missingModule({ name, folder, specifier, root }) };
+}
+
+function fileHint(specifier: string, file: FilePath | undefined): string {
+  const folder = file && dirname(file);
+  if (folder !== undefined && isFolder(resolve(folder, specifier)))
+    return `It is a folder without an index module. Create "${specifier.replace(/\/$/, '')}/index.ts", or name one of its modules.`;
+  const near = folder && nearFile(specifier, folder);
+  return near === undefined ? 'Create the file, or correct the path.' : `Did you mean "${near}"?`;
 }
 
 /** Paths that TypeScript cannot read have no effect on the build, and still are what the author meant. */
@@ -85,7 +95,7 @@ export function describeAlias(specifier: string, target: string, { root }: Messa
       hint: `Install it, or begin a path of the content folder with a dot: "./${target}".`,
     };
   const shown = relativePath(root, target);
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+  if (isFolder(target))
     return {
       code: 'missing-import',
       message: `The import "${specifier}" leads to the folder "${shown}", which has no index module.`,
@@ -115,7 +125,8 @@ function nearFile(specifier: string, folder: string): string | undefined {
   const [path = '', query] = specifier.split('?');
   const wanted = resolve(folder, path);
   const names = query === undefined ? namesIn(dirname(wanted)) : filesIn(dirname(wanted));
-  const near = nearestName(basename(wanted), names.filter(isLike(extname(wanted))));
+  const others = names.filter((name) => name !== basename(wanted));
+  const near = nearestName(basename(wanted), others.filter(isLike(extname(wanted))));
   if (near === undefined) return undefined;
   const joined = posix.join(posix.dirname(path), query === undefined ? near : `${near}?${query}`);
   return joined.startsWith('.') ? joined : `./${joined}`;
