@@ -22,6 +22,8 @@ export function missingDefault(file: FilePath): MissingDefault {
 function hintFor(name: string, text: string): string {
   const isFunction = new RegExp(`^(?:export\\s+)?(async\\s+)?function\\s+${name}\\b`, 'm').test(text);
   if (isFunction) return `export default function ${name}() {`;
+  const elsewhere = exportOfAnother(name, text);
+  if (elsewhere !== undefined) return elsewhere;
   const [, factory = '', passed = ''] =
     new RegExp(`^export\\s+const\\s+${name}\\b[^=]*=\\s*([\\w$.]+)\\(([^)]*)`, 'm').exec(text) ?? [];
   const component = passed.split(/[,{]/).find((argument) => /^\s*[A-Z][\w$]*\s*$/.test(argument));
@@ -36,6 +38,17 @@ function lineOf(name: string, text: string): number {
   const declared = `(?:export\\s+)?(?:async\\s+)?(?:const|let|var|class|function\\*?)\\s+${name}\\b`;
   const found = new RegExp(`^(?:${declared}|export\\s*\\{[^}]*\\b${name}\\b)`, 'm').exec(text);
   return text.slice(0, found?.index ?? 0).split('\n').length;
+}
+
+/** `export { Inner as Card } from './Card';` → `export { Inner as default } from './Card';` */
+function exportOfAnother(name: string, text: string): string | undefined {
+  for (const [, listed = '', path] of text.matchAll(/^export\s*\{([^}]*)\}\s*from\s*['"]([^'"]*)['"]/gm)) {
+    const items = listed.split(',').map((item) => item.trim().split(/\s+/));
+    const [inside] = items.find((words) => words.at(-1) === name) ?? [];
+    if (inside !== undefined)
+      return `export { ${inside === 'default' ? inside : `${inside} as default`} } from '${path}';`;
+  }
+  return undefined;
 }
 
 /** `import { Basic } from './Basic';` → `export { Basic as default } from './Basic';` */
