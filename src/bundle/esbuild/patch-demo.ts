@@ -154,15 +154,15 @@ function specifiersOf(code: string): string[] {
 }
 
 /** Wraps a module in a function. Returns undefined if it imports a file that is not among the modules. */
-function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
+function bodyOf({ name, imports, text }: PatchModule, code: string): string | undefined {
   const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
-  // `import()` and `import.meta` need a bundler.
-  const isDynamic = /\bimport\s*[(.]/.test(code);
+  // `import()` and `import.meta` need a bundler; esbuild replaces the second one in CommonJS.
+  const isDynamic = /\bimport\s*\(/.test(code) || /\bimport\s*\.\s*meta\b/.test(text);
   if (isDynamic || !relative.every((specifier) => imports.has(specifier))) return undefined;
-  const resolved = code.replace(requireCall, (text, specifier: string) => {
+  const resolved = code.replace(requireCall, (call, specifier: string) => {
     const target = imports.get(specifier);
     return target === undefined
-      ? text
+      ? call
       : `require(${JSON.stringify(`./${posix.relative(posix.dirname(name), target)}`)})`;
   });
   return `[${JSON.stringify(name)}, (require, module, exports) => {\n${resolved}}]`;
