@@ -48,7 +48,7 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
 
 /** Errors in style sheets of the site. A browser drops what follows a brace, of which esbuild only warns. */
 function braceErrors(warnings: readonly Message[]): PartialMessage[] {
-  const own = warnings.filter(({ location }) => !/(?:^|\/)node_modules\//.test(location?.file ?? ''));
+  const own = warnings.filter(({ location }) => !/(?:^|[/:])node_modules\//.test(location?.file ?? ''));
   return own.flatMap((message) => unbalancedBrace(message) ?? []);
 }
 
