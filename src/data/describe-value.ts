@@ -44,9 +44,11 @@ export function correctedLine(path: KeyPath, value: string, syntax: HintSyntax):
   return typeof last === 'string' ? `${last}: ${written}` : written;
 }
 
-/** Writes a value of YAML as JSON: `small` and `'small'` → `"small"`. */
+/** Writes a value of YAML as JSON, also in a list: `small` and `'small'` → `"small"`, `[en]` → `["en"]`. */
 function jsonValue(value: string): string {
-  if (/^(?:true|false|-?\d+(?:\.\d+)?|\[.*\])$/.test(value)) return value;
+  if (/^(?:true|false|-?\d+(?:\.\d+)?|\[\])$/.test(value)) return value;
+  const item = /^\[(.*)\]$/.exec(value)?.[1];
+  if (item !== undefined) return `[${jsonValue(item)}]`;
   return JSON.stringify(/^'(.*)'$/.exec(value)?.[1] ?? value);
 }
 
