@@ -104,7 +104,9 @@ function listOptions(values: readonly unknown[]): string {
 }
 
 function optionHint(values: readonly unknown[], found: unknown, line: Line): { hint?: string } {
-  const near = nearestName(scalarText(found), values.map(String));
+  const written = scalarText(found);
+  // No text is near to an option of one letter.
+  const near = written === '' ? undefined : nearestName(written, values.map(String));
   return near === undefined ? {} : { hint: line(near) };
 }
 
