@@ -21,12 +21,17 @@ export function findJsonError(text: string): JsonError | undefined {
 export function explainJsonError(message: string, text: string): JsonError {
   const position = /at position (\d+)/.exec(message)?.[1];
   const token = /^Unexpected token '(.)'/su.exec(message)?.[1];
-  const offset = position === undefined ? firstInvalidOffset(text) : Number(position);
+  const offset = position === undefined ? offsetWithout(message, text) : Number(position);
   if (token !== undefined) return { reason: `unexpected '${token}'`, offset };
   const sentence = message
     .replace(/(?: in JSON)? at position.*$/s, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   return { reason: sentence, offset };
+}
+
+/** The offset of an error whose message has no position. */
+function offsetWithout(message: string, text: string): number {
+  return message.startsWith('Unexpected end') ? text.trimEnd().length : firstInvalidOffset(text);
 }
 
 /**

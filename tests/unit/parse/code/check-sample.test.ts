@@ -83,6 +83,7 @@ describe('an invalid sample', () => {
     ['js', 'const a = ( // [!code ++]\n\nb();', '3:4'],
     ['json', '{\n  "a": 1\n  "b": 2\n}', '3:3'],
     ['json', '{ a: 1 }', '1:3'],
+    ['json', '{\n  "a":\n', '2:7'],
     ['yaml', 'a: 1\n b: 2', '2:1'],
     ['yaml', '---\na: 1\n---\nb: "c\n', '4:4'],
   ])('%s %j is reported at %s', (language, text, place) => {
