@@ -56,14 +56,11 @@ export function guardStorage(storage: BlobStorage, warn: (sentence: string) => v
       return answer.bytes;
     },
     async put(space, name, bytes) {
-      if (isClosed()) return false;
-      const failure = await ask(() => storage.put(space, name, bytes));
-      if (failure) {
-        refuse(failure.reason);
-        return false;
-      }
+      const asked = await ask(async () => ({ failure: await storage.put(space, name, bytes) }));
+      if (asked?.failure) refuse(asked.failure.reason);
+      if (!asked || asked.failure) return false;
       cost.bytesSent += bytes.length;
-      return !isClosed();
+      return true;
     },
   };
 }
