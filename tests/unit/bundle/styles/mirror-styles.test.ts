@@ -40,6 +40,25 @@ test.each([
     'a{animation:slide-left 1s;--side:left;content:"left;}"}',
   ],
   ['@import "left.css";a{left:0}', '@import "left.css";a{inset-inline-start:0}'],
+  ['@SUPPORTS (a:b){a{left:0}}', '@SUPPORTS (a:b){a{inset-inline-start:0}}'],
+  ['@layer a,b;@layer a{b{right:0}}', '@layer a,b;@layer a{b{inset-inline-end:0}}'],
+  [
+    '@-webkit-keyframes a{0%{transform:translateX(4px);left:0}}',
+    '@-webkit-keyframes a{0%{transform:translateX(4px);inset-inline-start:0}}',
+  ],
+  ['@page{margin-left:1px}', '@page{margin-left:1px}'],
+  ['a{left:0;&:hover{left:1px}}', 'a{left:0;&:hover{left:1px}}'],
+  ['a{LEFT : 0 ;}', 'a{inset-inline-start:0}'],
+  ['a[data-dir]{left:0}', 'a[data-dir]{inset-inline-start:0}'],
+  ['a{cursor:e-resize;color:red}', 'a{cursor:e-resize;color:red}a:where(:dir(rtl)){cursor:w-resize}'],
+  [
+    'a{background-position:10% 0;box-shadow:1px 0 red;text-shadow:-1px 0 red}',
+    'a{background-position:10% 0;box-shadow:1px 0 red;text-shadow:-1px 0 red}a:where(:dir(rtl)){background-position:90% 0;box-shadow:-1px 0 red;text-shadow:1px 0 red}',
+  ],
+  [
+    'a::after:hover,b:first-line,c[d="::e"],f\\:before{box-shadow:1px 0 red}',
+    'a::after:hover,b:first-line,c[d="::e"],f\\:before{box-shadow:1px 0 red}a:where(:dir(rtl))::after:hover,b:where(:dir(rtl)):first-line,c[d="::e"]:where(:dir(rtl)),f\\:before:where(:dir(rtl)){box-shadow:-1px 0 red}',
+  ],
 ])('%s', (css, expected) => {
   expect(mirrorStyles(css)).toBe(expected);
 });
