@@ -46,3 +46,15 @@ test('a synchronous failure rejects', async () => {
   };
   await expect(disk.run(fail, async () => {})).rejects.toThrow('No such file');
 });
+
+test('of a slow disk, one call of 65 is a measurement', async () => {
+  const found = await decisions(repeat(140, 8));
+  const measured = found.flatMap((kind, at) => (kind === 'sync' ? [at] : []));
+  expect(measured).toEqual([0, 65, 130]);
+});
+
+test('a call is slow from half a millisecond on average', async () => {
+  // An eighth of each call counts.
+  expect(await decisions([4, 0])).toEqual(['sync', 'sync']);
+  expect(await decisions([4.1, 0])).toEqual(['sync', 'async']);
+});
