@@ -36,6 +36,13 @@ describe('parseYaml', () => {
     ['a:\n\t- x', ['2:1 YAML does not allow tabs here.', 'Indent with two spaces.']],
     ['- a: 1\n\tb: 2', ['2:2 YAML does not allow tabs here.', 'Indent with two spaces.']],
     ['a: @x', ['1:4 Unquoted text must not start with this character.', "a: '@x'"]],
+    ['- a: b: c', ['1:6 Unexpected second ": " on this line.', "a: 'b: c'"]],
+    ['a: b: c # d', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
+    ['a b: c: d', ['1:6 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
+    ['a: `x`', ['1:4 Unquoted text must not start with this character.', "a: '`x`'"]],
+    ['- @x', ['1:3 Unquoted text must not start with this character.', 'Put the text in quotes.']],
+    ["a: 'x", ["1:4 Text that starts with ' is never closed.", "Add the closing '."]],
+    ["a: 'x'\nb: 'y\nc: 1", ["2:4 Text that starts with ' is never closed.", "Add the closing '."]],
     [
       'a: 1\n---\nb: 2',
       ['2:1 A second document starts here; only one is allowed.', 'Remove the line "---".'],
@@ -61,6 +68,7 @@ describe('parseYaml', () => {
     ['a:\n    b: 1\n  c: 2', '3:1', 'Start it with 4 spaces.'],
     ['a: 1\n b: 2', '2:1', 'Start it in the first column.'],
     ['a:\n  b: 1\n    c: 2', '3:1', 'Start it with 2 spaces.'],
+    [' a: 1\n  b: 2', '2:1', 'Start it with 1 space.'],
   ])('says where a line of %j should start', (text, place, hint) => {
     expect(reported(text)).toEqual([`${place} ${misaligned}`, hint]);
   });
