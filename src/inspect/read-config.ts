@@ -1,7 +1,7 @@
 import { loadModules } from './evaluate/load-modules.ts';
 import { type PlainValue, plainValue, type Replace, type UnreadPart } from './evaluate/plain-value.ts';
 import { readExports } from './evaluate/read-exports.ts';
-import { isPackageCall, isRecord } from './evaluate/values.ts';
+import { isClosure, isPackageCall, isPlain, isRecord } from './evaluate/values.ts';
 import type { Unplaced } from './inspected-tree.ts';
 import type { TreeFiles } from './tree-files.ts';
 
@@ -24,11 +24,11 @@ export async function readConfig(
   const graph = await loadModules(file, tree, aliases);
   const { exports, call } = readExports(graph);
   const exported = exports[name];
-  const value = isCallable(exported) ? call(exported, []) : exported;
+  const value = isClosure(exported) ? call(exported, []) : exported;
   const settings = wrappedSettings(value);
   const results = called.flatMap((key) => {
     const setting = isRecord(settings) ? settings[key] : undefined;
-    return isCallable(setting) ? [[key, call(setting, [])] as const] : [];
+    return isClosure(setting) ? [[key, call(setting, [])] as const] : [];
   });
   const read =
     results.length > 0 && isRecord(settings) ? { ...settings, ...Object.fromEntries(results) } : settings;
@@ -37,16 +37,12 @@ export async function readConfig(
 
 /**
  * A configuration that goes through a function of a package, `extendConfig({ … })`: its settings are those in
- * the call, since an inspection does not run the function.
+ * the call, since an inspection does not run the function. Other arguments may come from packages.
  */
 function wrappedSettings(value: unknown): unknown {
   if (!isPackageCall(value)) return value;
-  const settings = value.args.find(isRecord);
+  const settings = value.args.find((arg) => isPlain(arg) && !Array.isArray(arg));
   return settings === undefined ? value : wrappedSettings(settings);
-}
-
-function isCallable(value: unknown): boolean {
-  return isRecord(value) && 'node' in value && 'scope' in value;
 }
 
 /** A settings object of a configuration. */

@@ -3,12 +3,16 @@ import type { Computation } from './operators.ts';
 import {
   type BuiltIn,
   isClosure,
+  isPlain,
   isRecord,
   isUnread,
+  isWritable,
   joinTexts,
+  type Machine,
   type ModulePlace,
   textOf,
   unread,
+  wholeExport,
 } from './values.ts';
 
 /** Returns a global value; an unread value for those that an inspection does not know. */
@@ -21,8 +25,8 @@ export function globalValue(name: string, place: ModulePlace): unknown {
     : unread(`"${name}" has no value before the program runs`, place);
 }
 
-/** What could not be read has no members of its own. */
-const firstRecord = ([first]: readonly unknown[]) => (isRecord(first) && !isUnread(first) ? first : {});
+/** Functions and what could not be read have no members. */
+const firstRecord = ([first]: readonly unknown[]) => (isPlain(first) ? first : {});
 
 /** A program that assigns to one of these changes nothing for the next one. */
 function frozen<Values extends object>(values: Values): Values {
@@ -44,11 +48,7 @@ const globals: Readonly<Record<string, unknown>> = frozen({
     values: ((args) => Object.values(firstRecord(args))) satisfies BuiltIn,
     entries: ((args) => Object.entries(firstRecord(args))) satisfies BuiltIn,
     freeze: ((args) => args[0]) satisfies BuiltIn,
-    assign: ((args, machine) => {
-      const records = args.filter(isRecord);
-      machine.spend(records.reduce((sum, one) => sum + Object.keys(one).length, 0));
-      return Object.fromEntries(records.flatMap(Object.entries));
-    }) satisfies BuiltIn,
+    assign: (([target, ...sources], machine) => assignAll(target, sources, machine)) satisfies BuiltIn,
     fromEntries: ((args) =>
       Object.fromEntries(
         (Array.isArray(args[0]) ? args[0] : [])
@@ -57,6 +57,19 @@ const globals: Readonly<Record<string, unknown>> = frozen({
       )) satisfies BuiltIn,
   },
 });
+
+/** Sets the members of the first object; a copy of it if a program may not change it. */
+function assignAll(target: unknown, sources: readonly unknown[], machine: Machine): unknown {
+  const into = isWritable(target) ? target : { ...firstRecord([target]) };
+  for (const source of sources) {
+    if (isUnread(source)) into[`...${Object.keys(into).length}`] = source;
+    if (!isPlain(source)) continue;
+    const entries = Object.entries(source);
+    machine.spend(entries.length);
+    for (const [key, value] of entries) if (key !== '__proto__') into[key] = value;
+  }
+  return into;
+}
 
 /** Exports of Node's modules that configuration files use to find their folder. */
 export const nodeModules: Readonly<Record<string, unknown>> = frozen({
@@ -77,6 +90,7 @@ export const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
   ([specifier], machine, place) => {
     const path = textOf(specifier);
     const exports = machine.module(path, place);
+    if (isRecord(exports) && Object.hasOwn(exports, wholeExport)) return exports[wholeExport];
     // JSON is its value, which an import has as its default.
     const isJson = path.endsWith('.json') && isRecord(exports) && Object.hasOwn(exports, 'default');
     return isJson ? exports.default : exports;

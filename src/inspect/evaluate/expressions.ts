@@ -13,6 +13,7 @@ import { globalValue, memberValue } from './built-ins.ts';
 import { combine, negate } from './operators.ts';
 import {
   closure,
+  isPlain,
   isRecord,
   isUnread,
   type Machine,
@@ -112,7 +113,7 @@ function object({ properties }: ObjectExpression, scope: Scope, machine: Machine
     if (property.type === 'SpreadElement') {
       const spread = evaluate(property.argument, scope, machine);
       if (isUnread(spread)) result[`...${Object.keys(result).length}`] = spread;
-      else if (isRecord(spread)) assign(result, spread, machine);
+      else if (isPlain(spread)) assign(result, spread, machine);
       continue;
     }
     const { key, computed, kind } = property;

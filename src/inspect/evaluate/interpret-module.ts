@@ -2,6 +2,8 @@ import type { ImportDeclaration, Program, Statement } from 'acorn';
 import { requireFunction } from './built-ins.ts';
 import { run } from './statements.ts';
 import {
+  closure,
+  isPlain,
   isRecord,
   isUnread,
   type Machine,
@@ -9,6 +11,7 @@ import {
   packageExport,
   type Scope,
   unread,
+  wholeExport,
 } from './values.ts';
 
 /** A module, and where its exports go. */
@@ -34,9 +37,9 @@ export function interpretModule(program: Program, { file, exports }: OwnModule, 
   run(statements.filter((one) => one !== undefined) as Statement[], scope, machine);
   for (const statement of program.body) exportNames(statement, { scope, exports, machine });
   if (commonJs.exports === exports) return exports;
-  return isRecord(commonJs.exports) && !Array.isArray(commonJs.exports) && !isUnread(commonJs.exports)
-    ? Object.assign(exports, { ...commonJs.exports, default: commonJs.exports })
-    : Object.assign(exports, { default: commonJs.exports });
+  const whole = commonJs.exports;
+  const named = isPlain(whole) && !Array.isArray(whole) ? whole : {};
+  return Object.assign(exports, { ...named, default: whole, [wholeExport]: whole });
 }
 
 /** Returns the declaration of an export statement, which runs like any other. */
@@ -88,10 +91,15 @@ interface Exporting {
 function exportNames(statement: Program['body'][number], { scope, exports, machine }: Exporting): void {
   const place = { file: scope.file, line: statement.loc?.start.line ?? 1 };
   if (statement.type === 'ExportDefaultDeclaration') {
-    exports.default = machine.evaluate(statement.declaration, scope);
+    const { declaration } = statement;
+    exports.default =
+      declaration.type === 'FunctionDeclaration'
+        ? closure(declaration, scope)
+        : machine.evaluate(declaration, scope);
   } else if (statement.type === 'ExportAllDeclaration') {
     const module = machine.module(String(statement.source.value), place);
-    if (isRecord(module) && !isUnread(module))
+    if (statement.exported) exports[nameOf(statement.exported)] = module;
+    else if (isPlain(module))
       for (const [name, value] of Object.entries(module)) if (name !== 'default') exports[name] ??= value;
   } else if (statement.type === 'ExportNamedDeclaration') {
     const from = statement.source && machine.module(String(statement.source.value), place);

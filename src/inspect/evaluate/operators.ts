@@ -1,15 +1,19 @@
-import { isRecord, isUnread, type Machine, type ModulePlace, textOf, unread } from './values.ts';
+import { isClosure, isRecord, isUnread, type Machine, type ModulePlace, textOf, unread } from './values.ts';
 
 /** Applies an operator with one operand. */
 export function negate(operator: string, value: unknown, place: ModulePlace): unknown {
   if (operator === 'void') return undefined;
   if (isUnread(value)) return operator === 'typeof' ? unread(value.reason, place) : value;
   if (operator === '!') return !value;
-  if (operator === 'typeof') return isRecord(value) ? 'object' : typeof value;
+  if (operator === 'typeof') return typeOf(value);
   if (isRecord(value)) return unread('the value is computed', place);
   if (operator === '-') return -Number(value);
   if (operator === '+') return Number(value);
   return unread('the value is computed', place);
+}
+
+function typeOf(value: unknown): string {
+  return isClosure(value) ? 'function' : typeof value;
 }
 
 /** Where a value is computed. */
@@ -54,6 +58,9 @@ function arithmetic(operator: string, left: unknown, right: unknown): string | n
   const isText = typeof left === 'string' || typeof right === 'string';
   if (operator === '+' && isText) return String(left) + String(right);
   const [a, b] = [Number(left), Number(right)];
+  // Two texts are in the order of their characters.
+  const [first, second] =
+    typeof left === 'string' && typeof right === 'string' ? ([left, right] as const) : ([a, b] as const);
   switch (operator) {
     case '+':
       return a + b;
@@ -66,13 +73,13 @@ function arithmetic(operator: string, left: unknown, right: unknown): string | n
     case '%':
       return a % b;
     case '<':
-      return a < b;
+      return first < second;
     case '>':
-      return a > b;
+      return first > second;
     case '<=':
-      return a <= b;
+      return first <= second;
     case '>=':
-      return a >= b;
+      return first >= second;
     default:
       return undefined;
   }

@@ -59,7 +59,6 @@ function parseEither(code: string): Program {
 function describe(error: unknown): { message: string; line: number } {
   if (error instanceof RangeError) return { message: 'it is nested too deeply', line: 1 };
   const text = errorMessage(error);
-  const [, message = text, line = '1'] =
-    /^(?:Error transforming [^:]*: )?(.*) \((\d+):\d+\)$/s.exec(text) ?? [];
+  const [, message = text, line = '1'] = /^(.*) \((\d+):\d+\)$/s.exec(text) ?? [];
   return { message: `its syntax is invalid (${message})`, line: Number(line) };
 }

@@ -1,8 +1,9 @@
+import { bind } from './bind.ts';
 import { nodeModules } from './built-ins.ts';
 import { evaluate } from './expressions.ts';
 import { interpretModule } from './interpret-module.ts';
 import type { ModuleGraph } from './load-modules.ts';
-import { bind, run } from './statements.ts';
+import { run } from './statements.ts';
 import {
   type BuiltIn,
   type Closure,
@@ -92,12 +93,12 @@ function createMachine(graph: ModuleGraph): ModuleMachine {
     exportsOf(file) {
       const before = known.get(file);
       if (before) return before;
+      const syntax = graph.modules.get(file);
+      if (syntax?.kind !== 'program')
+        return unread(syntax?.message ?? 'it cannot be read', { file, line: syntax?.line ?? 1 });
       const exports: Record<string, unknown> = Object.create(null);
       known.set(file, exports);
-      const syntax = graph.modules.get(file);
-      if (syntax?.kind === 'program') return interpretModule(syntax.program, { file, exports }, machine);
-      const line = syntax?.line ?? 1;
-      return unread(syntax?.message ?? 'it cannot be read', { file, line });
+      return interpretModule(syntax.program, { file, exports }, machine);
     },
   };
   return machine;

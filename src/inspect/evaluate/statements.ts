@@ -1,10 +1,12 @@
 import type { Node, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
+import { bind } from './bind.ts';
 import { evaluate } from './expressions.ts';
 import {
   closure,
   innerScope,
-  isRecord,
+  isPlain,
   isUnread,
+  isWritable,
   type Machine,
   placeOf,
   type Scope,
@@ -86,46 +88,6 @@ function declare({ declarations }: VariableDeclaration, scope: Scope, machine: M
     bind(id, init ? evaluate(init, scope, machine) : undefined, { scope, machine });
 }
 
-/** The variables that a pattern sets, and how defaults are evaluated. */
-interface Binding {
-  readonly scope: Scope;
-  readonly machine: Machine;
-}
-
-/** Gives the names of a pattern their values: `{ a, b: [c] = [] }`. */
-export function bind(pattern: Pattern, value: unknown, { scope, machine }: Binding): void {
-  switch (pattern.type) {
-    case 'Identifier':
-      scope.names.set(pattern.name, value);
-      return;
-    case 'AssignmentPattern': {
-      const given = value === undefined ? evaluate(pattern.right, scope, machine) : value;
-      bind(pattern.left, given, { scope, machine });
-      return;
-    }
-    case 'ArrayPattern':
-      for (const [index, inner] of pattern.elements.entries())
-        if (inner) bind(inner, Array.isArray(value) ? value[index] : rest(value), { scope, machine });
-      return;
-    case 'ObjectPattern':
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') bind(property.argument, rest(value), { scope, machine });
-        else if (property.key.type === 'Identifier') {
-          const found = isRecord(value) && !isUnread(value) ? value[property.key.name] : rest(value);
-          bind(property.value, found, { scope, machine });
-        }
-      }
-      return;
-    default:
-      return;
-  }
-}
-
-/** What a part of a value is that has no such part: a part of an unread value is unread. */
-function rest(value: unknown): unknown {
-  return isUnread(value) ? value : undefined;
-}
-
 function branch(
   statement: Extract<Statement, { type: 'IfStatement' }>,
   scope: Scope,
@@ -144,7 +106,7 @@ function loop(
 ): Completion {
   const over = evaluate(statement.right, scope, machine);
   const isIn = statement.type === 'ForInStatement';
-  const values = isIn && isRecord(over) && !isUnread(over) ? Object.keys(over) : over;
+  const values = isIn && isPlain(over) ? Object.keys(over) : over;
   const { left } = statement;
   if (!Array.isArray(values) || left.type !== 'VariableDeclaration') return end;
   const [declared] = left.declarations;
@@ -202,7 +164,5 @@ function assignTo(
     !target.computed && target.property.type === 'Identifier'
       ? target.property.name
       : evaluate(target.property, scope, machine);
-  // `list.length = 4e9` makes a list that no loop comes to the end of.
-  const isPlain = isRecord(owner) && !isUnread(owner) && !Array.isArray(owner) && !Object.isFrozen(owner);
-  if (isPlain && typeof key === 'string' && key !== '__proto__') owner[key] = value;
+  if (isWritable(owner) && typeof key === 'string' && key !== '__proto__') owner[key] = value;
 }

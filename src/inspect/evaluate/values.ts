@@ -10,6 +10,9 @@ export interface ModulePlace {
 const unreadMark = Symbol('unread');
 const closureMark = Symbol('closure');
 
+/** The key of what a module of CommonJS exports as a whole, beside its members. */
+export const wholeExport = Symbol('module.exports');
+
 /** A value that does not follow from the syntax alone, such as the export of a package. */
 export interface Unread {
   readonly [unreadMark]: true;
@@ -61,6 +64,19 @@ export function closure(node: FunctionNode, scope: Scope): Closure {
 /** True for a function of an inspected module. */
 export function isClosure(value: unknown): value is Closure {
   return isRecord(value) && closureMark in value;
+}
+
+/** True for objects whose members a program may read: neither functions nor unread values. */
+export function isPlain(value: unknown): value is Record<PropertyKey, unknown> {
+  return isRecord(value) && !isUnread(value) && !isClosure(value);
+}
+
+/**
+ * True for objects whose members a program may set. `list.length = 4e9` would make a list that no loop
+ * comes to the end of.
+ */
+export function isWritable(value: unknown): value is Record<PropertyKey, unknown> {
+  return isPlain(value) && !Array.isArray(value) && !Object.isFrozen(value);
 }
 
 /** A function of ours that stands for one of the language or of a package. */
