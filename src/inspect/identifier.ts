@@ -1,7 +1,8 @@
-/** Turns a name into an identifier of `site.yaml`: `Acme UI!` → `acme-ui`. */
+/** Turns a name into an identifier of `site.yaml`: `Büro UI!` → `buro-ui`. */
 export function identifierOf(name: string): string {
   const identifier = name
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
