@@ -34,7 +34,8 @@ export function expandRedirect(
     return fixed.from === fixed.to ? [] : [fixed];
   }
   const names = parameters(from);
-  if (!to.startsWith('/') || /[?#]/.test(to) || names.length === 0) return undefined;
+  // `:name?` may be absent; another question mark begins a query.
+  if (!to.startsWith('/') || /#|\?(?!\/|$)/.test(to) || names.length === 0) return undefined;
   // What stands beside the parameters must be fixed, and each of them must follow from the page.
   const isReversible = names.every((name) => parameters(to).includes(name));
   if (!isReversible || [from, to].some((path) => /[*()]/.test(path.replace(parameter, '')))) return undefined;
