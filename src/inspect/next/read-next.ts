@@ -67,9 +67,10 @@ export async function readNext(
   const files = pageFiles(root, tree);
   const languages = hasPageFiles(root) ? suffixLanguages(files) : [];
   const isTranslation = isTranslationOf(languages, files);
+  const ownName = hasPageFiles(root) ? 'index' : 'page';
   const pages = files
     .filter((file) => !isTranslation(file))
-    .map((file) => ({ file, path: addressOf(posix.relative(root, file)) }));
+    .map((file) => ({ file, path: addressOf(posix.relative(root, file), ownName) }));
   const publicFolder = posix.join(posix.dirname(config), 'public');
   const all = filesBelow(tree, root, markdownEnd).filter((file) => !isTranslation(file));
   return {
@@ -112,10 +113,14 @@ async function navigationOf(
     : { navigation: kept.entries, navigationSource: posix.join(root, '**/_meta.*') };
 }
 
-/** `(docs)/react/button/page.mdx` → `/react/button/`; in `pages`, `react/button.mdx` has this address. */
-function addressOf(file: string): string {
+/**
+ * `(docs)/react/button/page.mdx` → `/react/button/`; in `pages`, `react/button.mdx` has this address.
+ *
+ * @param ownName the name of the file that is the page of its folder
+ */
+function addressOf(file: string, ownName: string): string {
   const name = posix.basename(file).replace(markdownEnd, '');
-  return joinPath(folderAddress(posix.dirname(file)), /^(?:page|index)$/.test(name) ? '' : name);
+  return joinPath(folderAddress(posix.dirname(file)), name === ownName ? '' : name);
 }
 
 /** Groups and slots are no part of an address. */
