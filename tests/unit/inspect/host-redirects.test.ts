@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostRedirects } from '../../../src/inspect/host-redirects.ts';
+import type { InspectedPage } from '../../../src/inspect/inspected-tree.ts';
 import { treeOf } from './support.ts';
 
 const pages = ['/', '/docs/start/', '/docs/ui/button/', '/docs/ui/select/'].map((path) => ({
@@ -7,7 +8,7 @@ const pages = ['/', '/docs/start/', '/docs/ui/button/', '/docs/ui/select/'].map(
   path,
 }));
 
-async function read(files: Readonly<Record<string, string>>, paths = pages) {
+async function read(files: Readonly<Record<string, string>>, paths: readonly InspectedPage[] = pages) {
   const product = { id: 'a', name: 'A', root: '/', content: 'web/content', navigation: 'auto' } as const;
   return hostRedirects({ root: 'web', products: [product], pages: paths, settings: {} }, treeOf(files));
 }
@@ -78,4 +79,62 @@ test('redirects that depend on more than an address are listed', async () => {
 test('configurations of other folders are not read', async () => {
   const text = '{ "redirects": [{ "source": "/a", "destination": "/docs/start" }] }';
   expect(await read({ 'api/vercel.json': text })).toEqual({ redirects: [], unplaced: [] });
+});
+
+test.each([
+  ['vercel.json', true],
+  ['web/vercel.json', true],
+  ['web/content/vercel.json', true],
+  ['web/content/docs/vercel.json', false],
+  ['web2/vercel.json', false],
+  ['web/my-vercel.json', false],
+])('redirects in %s are read: %s', async (file, isRead) => {
+  const text = '{ "redirects": [{ "source": "/a", "destination": "/docs/start" }] }';
+  const { redirects: found } = await read({ [file]: text });
+  expect(found).toEqual(isRead ? [{ from: '/a/', to: '/docs/start/' }] : []);
+});
+
+test('an address has one redirect, and the first is that of the documentation itself', async () => {
+  const text = JSON.stringify({
+    redirects: [
+      { source: '/a', destination: '/docs/start' },
+      { source: '/a/', destination: '/' },
+      { source: '/known', destination: '/' },
+      { source: '/conditional', destination: '/', missing: [{ type: 'header', key: 'x' }] },
+      { source: '/empty', destination: ' ' },
+      { destination: '/' },
+      'text',
+    ],
+  });
+  const settings = { redirects: [{ from: '/known/', to: '/docs/start/' }] };
+  const tree = treeOf({ 'vercel.json': text });
+  const { redirects: found, unplaced } = await hostRedirects(
+    { root: '', products: [], pages, settings },
+    tree,
+  );
+  expect(found).toEqual([{ from: '/a/', to: '/docs/start/' }]);
+  expect(unplaced).toEqual([
+    {
+      kind: 'setting',
+      name: 'redirects: /conditional → /',
+      reason: 'without an equivalent in site.yaml',
+      place: { file: 'vercel.json', line: 1 },
+    },
+  ]);
+});
+
+test('a redirect to a page that is not known stays where some addresses follow from files', async () => {
+  const text = JSON.stringify({
+    redirects: [
+      { source: '/a', destination: '/blog' },
+      { source: '/loop', destination: '/loop/again' },
+      { source: '/loop/again', destination: '/loop' },
+      { source: '/query', destination: '/docs/start?a=1#b' },
+    ],
+  });
+  expect((await read({ 'vercel.json': text })).redirects).toEqual([
+    { from: '/query/', to: '/docs/start/?a=1#b' },
+  ]);
+  const some = await read({ 'vercel.json': text }, [...pages.slice(0, 2), { file: 'a.md' }]);
+  expect(some.redirects.map(({ from }) => from)).toEqual(['/a/', '/loop/', '/loop/again/', '/query/']);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepEntries, knownPaths } from '../../../../src/inspect/navigation/navigation-entries.ts';
+import {
+  groupEntry,
+  keepEntries,
+  knownPaths,
+} from '../../../../src/inspect/navigation/navigation-entries.ts';
 
 const known = { paths: knownPaths(['/a/', '/b/c/']) };
 
@@ -44,4 +48,36 @@ test('a page that is listed twice stays once, and a group gives way to a page', 
     ],
     unplaced: [{ kind: 'entry', name: '/a', reason: 'listed twice' }],
   });
+});
+
+test('an address without a page may have a reason of its own', () => {
+  const reasonFor = (path: string) => (path === '/x' ? 'to a page without Markdown' : undefined);
+  const { unplaced } = keepEntries([{ pathname: '/x/' }, { pathname: '/y/' }], { ...known, reasonFor });
+  expect(unplaced.map(({ reason }) => reason)).toEqual(['to a page without Markdown', 'without a page']);
+});
+
+test('a link to another site is listed once, and a tab with API documents may be listed twice', () => {
+  const tab = { pathname: '/a/components-api/' };
+  const link = { pathname: 'https://acme.dev' };
+  expect(keepEntries([tab, link, tab, link], known)).toEqual({
+    entries: [tab, link, tab],
+    unplaced: [{ kind: 'entry', name: 'https://acme.dev', reason: 'listed twice' }],
+  });
+});
+
+test.each([
+  ['Getting started!', undefined, '/getting-started-group'],
+  ['Über uns', '/docs/', '/docs/über-uns-group'],
+  ['Über uns', '/docs', '/docs/über-uns-group'],
+  ['…', undefined, '/group-group'],
+  ['Taken', undefined, '/taken-group-3'],
+])('a group "%s" below %j has the pathname %s', (title, below, pathname) => {
+  const names = new Set(['/taken-group', '/taken-group-2']);
+  const children = [{ pathname: '/a/' }];
+  expect(groupEntry(title, children, { names, ...(below !== undefined && { below }) })).toEqual({
+    pathname,
+    title,
+    children,
+  });
+  expect(names.has(pathname)).toBe(true);
 });

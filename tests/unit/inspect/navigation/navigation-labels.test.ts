@@ -26,3 +26,25 @@ test('pages are the same by their pathname, groups by their pages', () => {
     '/c': 'Drei',
   });
 });
+
+test('a page that is listed more often in one language has no label', () => {
+  const original = [page('/a/', 'A'), page('/a/#b', 'B'), page('/c/', 'C'), page('/c/', 'D')];
+  const other = [
+    page('/de/a/', 'Eins'),
+    page('/de/a/', 'Zwei'),
+    page('/de/c/', 'Drei'),
+    page('/de/c/', 'Vier'),
+  ];
+  expect(navigationLabels(original, other, '/de')).toEqual({ '/c': 'Vier' });
+});
+
+test('the prefix is a whole segment, and may be the whole address', () => {
+  const original = [page('/', 'Home'), page('/deutsch', 'German'), page('/utsch', 'Other')];
+  const other = [page('/de', 'Start'), page('/deutsch', 'Deutsch')];
+  expect(navigationLabels(original, other, '/de')).toEqual({ '/': 'Start', '/deutsch': 'Deutsch' });
+});
+
+test('an entry without a title has no label', () => {
+  expect(navigationLabels([page('/a', 'A')], [{ pathname: '/a', title: false }])).toEqual({});
+  expect(navigationLabels([{ pathname: '/a' }], [page('/a', 'Eins')])).toEqual({ '/a': 'Eins' });
+});
