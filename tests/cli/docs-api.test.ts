@@ -269,6 +269,15 @@ describe('docs api --freeze', () => {
     });
   });
 
+  test('refuses a product whose folder has no documents', async ({ kit }) => {
+    const more = '  - { id: more, name: More, api: more/api }\nalias';
+    await kit.write({ 'content/site.yaml': librarySite['content/site.yaml']?.replace('alias', more) ?? '' });
+    expect(await kit.docs('api', '--freeze', '1.0.0', '--product', 'more')).toMatchObject({
+      stderr: '"more" has no API documents to freeze as 1.0.0. Check its "api" in content/site.yaml.\n',
+      code: 2,
+    });
+  });
+
   test('freezes the product that is named', async ({ kit }) => {
     const more = '  - { id: more, name: More, api: more/api }\nalias';
     await kit.write({
@@ -312,6 +321,10 @@ describe('wrong usage of docs api prints one line to stderr and exits with 2', (
       'Option "--freeze <label>" does not accept "next version". Use a version such as 7.1.0.',
     ],
     [['--product', 'kid'], 'There is no product "kid" with API documents. Did you mean "kit"?'],
+    [
+      ['--product', 'zzzzzz'],
+      'There is no product "zzzzzz" with API documents. Products with API documents: kit.',
+    ],
     [
       ['--against', 'gone.tgz'],
       'There is no file or folder "[SITE]/gone.tgz". Pass a tarball of npm pack, or a folder with a package.json.',
