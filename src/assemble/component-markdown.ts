@@ -28,11 +28,11 @@ type Link = (title: string, href: string) => string;
 
 type Facts = PageFacts & StaticPageFacts;
 
-/** A product in each line: its versions, the current one in bold. */
+/** A product in each line: its versions, the current one in bold. Named products are in their own order. */
 function versionList({ products }: JsonObject, facts: Facts, link: Link): string {
-  const shown = facts.products.filter(({ id, versions }) =>
-    Array.isArray(products) ? products.includes(id) : versions.length > 0,
-  );
+  const shown = Array.isArray(products)
+    ? products.flatMap((id) => facts.products.find((product) => product.id === id) ?? [])
+    : facts.products.filter(({ versions }) => versions.length > 0);
   return shown
     .map(({ name, href, versions }) => {
       const texts = versions
@@ -40,7 +40,7 @@ function versionList({ products }: JsonObject, facts: Facts, link: Link): string
         .map((version) =>
           version.current ? `**${escapeMarkdown(version.text)}**` : link(version.text, version.href),
         );
-      return `- ${link(name, href)}: ${texts.join(', ')}`;
+      return `- ${link(name, href)}${texts.length === 0 ? '' : `: ${texts.join(', ')}`}`;
     })
     .join('\n');
 }
