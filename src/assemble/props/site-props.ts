@@ -104,12 +104,23 @@ function firstFonts({ theme, fontFaces }: Config): FontFace[] {
   const { body = '', headings = '' } = theme?.fonts ?? {};
   const families = [body, headings].map((list) => list.split(',', 1)[0]?.replace(/["']/g, '').trim());
   return fontFaces.filter(
-    ({ family, style, unicodeRange = 'U+00', source }) =>
+    ({ family, style, unicodeRange, source }) =>
       families.includes(family) &&
       style === 'normal' &&
-      /U\+0{0,4}(?:00|20|0-|-|\?)/i.test(unicodeRange) &&
+      (unicodeRange === undefined || hasLatin(unicodeRange)) &&
       source.endsWith('.woff2'),
   );
+}
+
+const latinLetter = 0x41;
+
+/** True if a range contains Latin letters: `U+0000-00FF`, `U+20-7E`, `U+00??`, but not `U+20AB`. */
+function hasLatin(unicodeRange: string): boolean {
+  const parts = [...unicodeRange.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)];
+  return parts.some(([, from = '', to = from.replaceAll('?', 'f')]) => {
+    const first = Number.parseInt(from.replaceAll('?', '0'), 16);
+    return first <= latinLetter && latinLetter <= Number.parseInt(to, 16);
+  });
 }
 
 function productLink(product: ProductConfig, site: SharedFacts, locale: SiteLocale): ProductLink {
