@@ -108,7 +108,10 @@ const sentences: readonly (readonly [RegExp, ReadEffect])[] = [
   [/^opens? the (.+)$/, ([name]) => ofRole(name, (role) => ({ kind: 'opens', role }))],
   [/^closes? the (.+)$/, ([name]) => ofRole(name, (role) => ({ kind: 'closes', role }))],
   [/^toggles? the (.+)$/, ([name]) => ofRole(name, (role) => ({ kind: 'toggles', role }))],
-  [/^(?:activates?|presses?) the (.+)$/, ([name]) => ofRole(name, (role) => ({ kind: 'activates', role }))],
+  [
+    /^(?:activates?|press(?:es)?) the (.+)$/,
+    ([name]) => ofRole(name, (role) => ({ kind: 'activates', role })),
+  ],
   [/^increases? the value$/, () => ({ kind: 'value', to: 'more' })],
   [/^decreases? the value$/, () => ({ kind: 'value', to: 'less' })],
   [/^sets? the value to the minimum$/, () => ({ kind: 'value', to: 'minimum' })],
