@@ -17,11 +17,10 @@ export interface RenderedSlots {
 /** Renders the components in the slots of a page, in the language of the page. One that fails is left out. */
 export async function renderSlots(
   templates: TemplateModule,
-  { slots = [], site, language, direction, words }: PageProps,
+  { slots = [], language, direction, words }: PageProps,
   { stopped, onPart }: PageRendering,
 ): Promise<RenderedSlots> {
-  const hearsClicks = site.services?.analytics && { hearsClicks: true as const };
-  const page: PartPage = { language, direction, words, ...hearsClicks };
+  const page: PartPage = { language, direction, words };
   const html: Partial<Record<SlotName, string>> = {};
   const styles = new Set<string>();
   const failures: SlotFailure[] = [];
