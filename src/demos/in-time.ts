@@ -3,8 +3,6 @@ export class BrowserTooSlow extends Error {}
 
 /** Rejects with `BrowserTooSlow` if a promise takes longer: a page in an endless loop answers nothing. */
 export async function inTime<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  // The late answer, which may be an error, concerns nobody.
-  promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new BrowserTooSlow(`No answer in ${ms} ms.`)), ms);
