@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { consoleProblems } from '../../../src/demos/demo-problems.ts';
+import {
+  barrierProblem,
+  consoleProblems,
+  keyboardProblem,
+  notChecked,
+  notStarted,
+} from '../../../src/demos/demo-problems.ts';
 import type { Complaint } from '../../../src/demos/watch-console.ts';
 
 const demo = (id: string, line: number) => ({
@@ -52,4 +58,70 @@ test('errors are errors, and equal texts are reported once', () => {
       place: { file: 'content/a.md', line: 5, column: 1 },
     },
   ]);
+});
+
+test('a complaint without any script belongs to no demo whose script is unknown', () => {
+  const [one, two] = demos;
+  const unknown = [{ ...demo('None', 1), script: undefined }, one, two].filter((each) => each !== undefined);
+  const [found] = consoleProblems([complaint({ source: 'undefined', during: 'Two' })], unknown);
+  expect(found?.place?.line).toBe(5);
+  expect(consoleProblems([complaint({})], [])).toEqual([]);
+});
+
+test('equal complaints of two demos are two problems', () => {
+  const found = consoleProblems(
+    [complaint({ during: 'One' }), complaint({ during: 'Two' })],
+    [
+      { ...demo('One', 3), subject: 'demo "Same.tsx"' },
+      { ...demo('Two', 5), subject: 'demo "Same.tsx"' },
+    ],
+  );
+  expect(found.map(({ place }) => place?.line)).toEqual([3, 5]);
+});
+
+test('a complaint is one line of at most 300 characters', () => {
+  const [found] = consoleProblems([complaint({ text: ` A\n\t key${'.'.repeat(400)}` })], demos);
+  const start = 'The demo "One.tsx" complains in the browser: A key';
+  expect(found?.message).toBe(start + '.'.repeat(295));
+});
+
+const [first = demo('One', 3)] = demos;
+
+test('a demo that does not start, or is not checked, is an error', () => {
+  expect(notStarted(first, 1.5)).toMatchObject({
+    severity: 'error',
+    message: 'The demo "One.tsx" did not start in the browser within 1.5 s.',
+    place: { line: 3 },
+  });
+  expect(notChecked(first, 'The page was closed\nCall log:\n- waiting')).toMatchObject({
+    severity: 'error',
+    message: 'The demo "One.tsx" cannot be checked in the browser: The page was closed.',
+    place: { line: 3 },
+  });
+});
+
+test.each([
+  [1, 'See the rule "button-name" of axe. The element is <button>.'],
+  [3, 'See the rule "button-name" of axe. The element is <button> and 2 more.'],
+])('a barrier of %i elements names the first', (count, hint) => {
+  const barrier = { rule: 'button-name', help: 'Buttons must have discernible text', element: '<button>' };
+  expect(barrierProblem(first, { ...barrier, count })).toMatchObject({
+    severity: 'warning',
+    code: 'demo-accessibility',
+    message: 'The demo "One.tsx" has a barrier: Buttons must have discernible text.',
+    hint,
+  });
+});
+
+test('a key without its effect is quoted without the full stop of its sentence', () => {
+  const place = { file: 'content/a.md', line: 9, column: 1 };
+  const failed = { keys: 'Home', effect: 'Moves to e.g. the start.', focused: '<body>', place };
+  expect(keyboardProblem(first, failed)).toEqual({
+    severity: 'warning',
+    code: 'demo-keyboard',
+    message:
+      'The key Home does not do in the demo "One.tsx" what this table says: "Moves to e.g. the start".',
+    hint: 'Correct the table or the component. Afterwards, the focus is on <body>.',
+    place,
+  });
 });

@@ -40,3 +40,46 @@ test.each([
 ])('table %i, row %i, %s', (table, row, keys, line) => {
   expect(keyboardLine(text, { table, row, keys })).toBe(line);
 });
+
+const sections = [
+  '### Keyboard support',
+  '',
+  '| Key |',
+  '| --- |',
+  '| **Home** |',
+  '',
+  '#### Touch',
+  '| Key |',
+  '| --- |',
+  '| End |',
+  '### Mouse',
+  '| Key |',
+  '| --- |',
+  '| Tab |',
+  '## KEYBOARD',
+  '~~~',
+  '| Key |',
+  '~~~',
+  '| Key |',
+  '| --- |',
+  '| Enter |',
+  '## Keyboards on screen',
+  '| Key |',
+  '| --- |',
+  '| Escape |',
+];
+
+test.each([
+  ['a section of the third level', 0, 0, 'Home', 5],
+  ['a section below it', 1, 0, 'End', 10],
+  ['no section beside it, and no code', 2, 0, 'Enter or Space', 21],
+  ['no row behind the end of the table', 2, 1, 'Enter', undefined],
+  ['no heading with a longer word', 3, 0, 'Escape', undefined],
+])('tables are counted in %s', (_name, table, row, keys, line) => {
+  expect(keyboardLine(sections.join('\r\n'), { table, row, keys })).toBe(line);
+});
+
+test('a row is found only in the table itself', () => {
+  const page = '## Keyboard\n\n| Key |\n| --- |\n\nHome moves to the start.\n';
+  expect(keyboardLine(page, { table: 0, row: 1, keys: 'Home' })).toBeUndefined();
+});
