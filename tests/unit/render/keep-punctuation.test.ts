@@ -26,3 +26,29 @@ test.each([
 ])('%s stays as it is', (html) => {
   expect(keepPunctuation(html)).toBe(html);
 });
+
+test.each([
+  ['<p><code>a</code>.</p>(<code>b</code>)', '<p>{<code>a</code>.}</p>{(<code>b</code>)}'],
+  ['<code>a</code>, <code>b</code>, <code>c</code>', '{<code>a</code>,} {<code>b</code>,} <code>c</code>'],
+  // Between two codes, a mark belongs to the first one.
+  ['<code>a</code>“<code>b</code>', '{<code>a</code>“}<code>b</code>'],
+  ['<code>a</code>?!).', '{<code>a</code>?!).}'],
+  ['([<code>a</code>', '({[<code>a</code>}'],
+  ['<style>a{}</style >, <code>b</code>:', '<style>a{}</style >, {<code>b</code>:}'],
+  [
+    '<textarea><code>a</code>.</textarea><code>b</code>.',
+    '<textarea><code>a</code>.</textarea>{<code>b</code>.}',
+  ],
+  ["<i title='<code>a</code>.'><code>b</code>.", "<i title='<code>a</code>.'>{<code>b</code>.}"],
+])('of several pieces of code, %s, each is kept', (html, expected) => {
+  expect(kept(html)).toBe(expected);
+});
+
+test.each([
+  [30, `<code>${'a'.repeat(29)}</code>.`, true],
+  [31, `<code>${'a'.repeat(30)}</code>.`, false],
+  [30, `<code>${'&lt;'.repeat(29)}</code>.`, true],
+  [30, `<a href="/a/long/address/"><code>${'a'.repeat(29)}</code></a>.`, true],
+])('%i characters of %s stay on one line: %s', (_count, html, isKept) => {
+  expect(kept(html)).toBe(isKept ? `{${html}}` : html);
+});

@@ -6,6 +6,7 @@ import type { ComponentMode, PartProps } from '../../../src/model/part-props.ts'
 import type { TemplateModule } from '../../../src/model/render-task.ts';
 import { loadTemplates } from '../../../src/render/load-templates.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
+import type { PageRendering } from '../../../src/render/rendered-part.ts';
 import { barePage, emptyArticle } from '../../support/bare-page.ts';
 import { markedWords } from '../../support/marked-words.ts';
 
@@ -204,4 +205,139 @@ test('the facts name the text, its styles and its assets; URLs of assets stay op
 
 test('a page without article has none', async () => {
   expect((await render('never seen', undefined)).html).not.toContain('never seen');
+});
+
+/** A page with an article of these parts, rendered with what differs from a plain rendering. */
+function pageWith(
+  parts: readonly PartProps[],
+  {
+    rendering = {},
+    used = templates,
+    more = {},
+  }: {
+    rendering?: PageRendering;
+    used?: TemplateModule;
+    more?: Partial<PageProps>;
+  } = {},
+) {
+  const props: PageProps = {
+    ...barePage,
+    words: markedWords,
+    head: { title: 'T', noindex: false, alternates: [] },
+    article: { ...emptyArticle, parts },
+    ...more,
+  };
+  const body = parts.map((_, index) => placeholder('p', index)).join('');
+  return renderPage(used, { key: 'k', props }, body, rendering);
+}
+
+const htmlOf = ({ html }: { readonly html: Uint8Array }) => new TextDecoder().decode(html);
+
+describe('what did not finish before', () => {
+  const reason = { kind: 'time', seconds: 2 } as const;
+
+  test('is not rendered again, if it is a part', async () => {
+    const begun: number[] = [];
+    const page = await pageWith([demo('demo:failing'), demo('demo:plain')], {
+      rendering: { stopped: new Map([['demo:failing', reason]]), onPart: (part) => void begun.push(part) },
+    });
+    expect(htmlOf(page)).toContain(
+      `<p class="demo-fallback">${markedWords.demo.stopped}</p><div>rendered</div>`,
+    );
+    expect(page.facts.failures).toEqual([
+      { part: 0, message: 'did not finish within 2 seconds', stopped: reason },
+    ]);
+    expect(page.facts).not.toHaveProperty('stopped');
+    // The other demo, then the document.
+    expect(begun).toEqual([1, -1]);
+  });
+
+  test('is a notice, if it is the document', async () => {
+    const page = await pageWith([], { rendering: { stopped: new Map([['k', reason]]) } });
+    expect(htmlOf(page)).toContain(`<h1>T</h1><p>${markedWords.pageFailed}</p>`);
+    expect(page.facts).toMatchObject({ stopped: reason, styles: [] });
+    expect(page.facts).not.toHaveProperty('crash');
+  });
+});
+
+test('a document that a template cannot render is a notice, with the error', async () => {
+  const renderPage: TemplateModule['renderPage'] = () => {
+    throw Object.assign(new Error('No items'), { stack: 'at header' });
+  };
+  const { facts } = await pageWith([], { used: { ...templates, renderPage } });
+  expect(facts.crash).toEqual({ message: 'No items', stack: 'at header' });
+  expect(facts).not.toHaveProperty('stopped');
+});
+
+describe('a part', () => {
+  /** Templates whose parts show what they know of their page. */
+  const showing = (): TemplateModule => ({
+    ...templates,
+    renderPart: async (_part, _asset, { language, direction, words, reportsClicks = false }) => ({
+      html: `<b>${[language, direction, words.next, reportsClicks].join(' ')}</b>`,
+      styles: [],
+    }),
+  });
+
+  test('has the language of its page', async () => {
+    const page = await pageWith([demo('demo:plain')], { used: showing() });
+    expect(htmlOf(page)).toContain(`<b>en ltr ${markedWords.next} false</b>`);
+  });
+
+  test('of an untranslated article has the language and the words of the article', async () => {
+    const untranslated = { language: 'ar', direction: 'rtl', name: 'Arabic' } as const;
+    const articleWords = { ...markedWords, next: 'التالي' };
+    const article = { ...emptyArticle, parts: [demo('demo:plain')], untranslated };
+    const page = await pageWith([demo('demo:plain')], { used: showing(), more: { article, articleWords } });
+    expect(htmlOf(page)).toContain('<b>ar rtl التالي false</b>');
+  });
+
+  test('reports clicks on a site with analytics alone', async () => {
+    const reports = async (services: PageProps['site']['services']) => {
+      const site = { ...barePage.site, ...(services && { services }) };
+      const page = await pageWith([demo('demo:plain')], { used: showing(), more: { site } });
+      return htmlOf(page).includes('true</b>');
+    };
+    const analytics = { vitals: 1 } as unknown as NonNullable<PageProps['site']['services']>['analytics'];
+    expect(await reports({ hosts: [] })).toBe(false);
+    expect(await reports({ hosts: [], ...(analytics && { analytics }) })).toBe(true);
+  });
+
+  test('whose text depends on the moment is named with its number', async () => {
+    const varying = { value: 'time', texts: ['1', '2'] } as const;
+    const renderPart: TemplateModule['renderPart'] = async ({ entry }) => ({
+      html: entry,
+      styles: [],
+      ...(entry === 'demo:clock' && { varying }),
+    });
+    const used = { ...templates, renderPart };
+    const { facts } = await pageWith([demo('demo:plain'), demo('demo:clock')], { used });
+    expect(facts.varying).toEqual([{ part: 1, ...varying }]);
+    expect((await pageWith([demo('demo:plain')], { used })).facts).not.toHaveProperty('varying');
+  });
+});
+
+test('only pages with demos need the scripts of demos', async () => {
+  expect((await pageWith([component('component:list', staticManner)])).facts.scripts).toEqual([]);
+  expect((await pageWith([demo('demo:plain')])).facts.scripts).toEqual(["'sha256-demo'"]);
+});
+
+test('a component in a slot brings its styles, and its failure', async () => {
+  const slot = (entry: string) => {
+    const part = { kind: 'component', entry, id: 'slot', options: {}, mode: staticManner } as const;
+    return [{ slot: 'body-end', part }] as const;
+  };
+  const { facts } = await pageWith([], { more: { slots: slot('component:list') } });
+  expect(facts.styles).toEqual(['shell', 'kind-doc', 'component']);
+  expect(facts).not.toHaveProperty('slotFailures');
+  const failed = await pageWith([], { more: { slots: slot('component:failing') } });
+  expect(failed.facts.slotFailures).toMatchObject([{ slot: 'body-end', message: 'component:failing threw' }]);
+});
+
+test('a translated heading is also at its own id, if it has one', async () => {
+  const body = [0, 1, 2].map((index) => `<h2>${placeholder('o', index)}x</h2>`).join('');
+  const ownHeadingIds = ['a"b', null];
+  expect(await renderedArticle(body, { ownHeadingIds })).toBe(
+    '<h2><span id="a&quot;b"></span>x</h2><h2>x</h2><h2>x</h2>',
+  );
 });
