@@ -241,8 +241,15 @@ describe('limits', () => {
       hash: name,
     },
   });
+  const megabyte = 2 ** 20;
+  const sizes: Readonly<Record<string, number>> = {
+    'film.mp4': 30 * megabyte,
+    'other.mp4': 1000 * megabyte,
+    'exact.mp4': 25 * megabyte,
+    'rest.mp4': 999 * megabyte,
+  };
   const files: Pick<FileSystem, 'size'> = {
-    size: async (file) => (file.endsWith('film.mp4') ? 30 * 2 ** 20 : 1000 * 2 ** 20),
+    size: async (file) => sizes[file.replace(/^.*\//, '')],
   };
   const messagesOf = async (host: string, outputs: readonly OutputFile[], copies: readonly Copy[] = []) =>
     (
@@ -287,9 +294,35 @@ describe('limits', () => {
       ['Folder "files" has 54001 files; Netlify accepts 54000.'],
     ],
     ['nginx', many, [copy('film.mp4')], []],
+    // As much as each of them accepts.
+    ['cloudflare', many.slice(1), [], []],
+    ['cloudflare', [], [copy('exact.mp4')], []],
+    ['cloudflare', [output('_headers', `/*\n  A: ${'x'.repeat(1995)}\n`)], [], []],
+    [
+      'cloudflare',
+      [output('_headers', `# Mine\n${Array.from({ length: 100 }, (_, index) => `/${index}\n`).join('')}`)],
+      [],
+      [],
+    ],
+    ['github-pages', [], [copy('exact.mp4'), copy('rest.mp4'), copy('gone.mp4')], []],
+    ['netlify', Array.from({ length: 54_000 }, (_, index) => output(`files/${index}.txt`)), [], []],
   ];
   test.each(rows)('of %s', async (host, outputs, copies, messages) => {
     expect(await messagesOf(host, outputs, copies)).toEqual(messages);
+  });
+
+  test('are explained by the page of the host, at the file that is too large', async () => {
+    const upload = { paths: [], copies: () => [copy('film.mp4')] };
+    expect(await checkHost(configOf('host: cloudflare'), upload, files)).toMatchObject([
+      {
+        severity: 'error',
+        hint: 'See https://developers.cloudflare.com/pages/platform/limits/',
+        place: { file: 'content/public/film.mp4', line: 1, column: 1 },
+      },
+    ]);
+    const full = { paths: Array.from({ length: 20_001 }, () => 'a.txt'), copies: () => [] };
+    const [found] = await checkHost(configOf('host: cloudflare'), full, files);
+    expect(found).not.toHaveProperty('place');
   });
 
   test('of redirects are reported at the first one too many', () => {

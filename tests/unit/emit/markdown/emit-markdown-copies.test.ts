@@ -24,6 +24,13 @@ test.each<[string, string, string]>([
     '# Title\n\n```ansi\nok [2m]\n```\n',
   ],
   ['a rule in the text stays', '# T\n\n---\n\nWords.', '# T\n\n---\n\nWords.\n'],
+  ['a heading that is code is no title', 'Words.\n\n    # T', '# Title\n\nWords.\n\n    # T\n'],
+  ['an indented heading is the title', 'Words.\n\n   # T', 'Words.\n\n   # T\n'],
+  ['a hash without a space is no title', '#T', '# Title\n\n#T\n'],
+  ['a heading of level two is no title', '## T\n', '# Title\n\n## T\n'],
+  ['signs below no text are no title', 'A\n\n===\n', '# Title\n\nA\n\n===\n'],
+  ['front matter without an end stays', '---\ntitle: T\n', '# Title\n\n---\ntitle: T\n'],
+  ['front matter with spaces behind its rules goes', '--- \ntitle: T\n--- \nWords.', '# Title\n\nWords.\n'],
 ])('%s', (_name, source, expected) => {
   expect(markdownCopy(source, 'Title', [])).toBe(expected);
 });
@@ -47,6 +54,14 @@ test.each<[string, string, string, string]>([
   ['a definition', '[u][1]\n\n[1]: ./u.md', './u.md', '[u][1]\n\n[1]: https://a.dev/usage/'],
   ['a longer URL', '[u](./u.mdx)', './u.md', '[u](./u.mdx)'],
   ['another paragraph', 'a\n\n`(./u.md)`', './u.md', 'a\n\n`(./u.md)`'],
+  ['an attribute without quotes', '<img src=a.png>', 'a.png', '<img src=https://a.dev/usage/>'],
+  ['the end of a longer URL', '[u](../u.md)', 'u.md', '[u](../u.md)'],
+  ['a paragraph below other line ends', 'a\r\n \r\n`(./u.md)`', './u.md', 'a\r\n \r\n`(./u.md)`'],
+  ['brackets', '[u][1]\n\n[1]: <./u.md>', './u.md', '[u][1]\n\n[1]: <https://a.dev/usage/>'],
+  ['an indent', '[u][1]\n\n   [1]: ./u.md "U"', './u.md', '[u][1]\n\n   [1]: https://a.dev/usage/ "U"'],
+  ['a definition as code', '[u][1]\n\n    [1]: ./u.md', './u.md', '[u][1]\n\n    [1]: ./u.md'],
+  ['a longer definition', '[u][1]\n\n[1]: ./u.mdx', './u.md', '[u][1]\n\n[1]: ./u.mdx'],
+  ['a sentence', '[u][1]\n\nSee [1]: ./u.md', './u.md', '[u][1]\n\nSee [1]: ./u.md'],
 ])('the URL of %s is replaced or left alone', (_name, text, url, expected) => {
   expect(
     absoluteLinks(text, [{ line: 1, column: text.indexOf('[') + 1 || 1, url, href: 'https://a.dev/usage/' }]),
