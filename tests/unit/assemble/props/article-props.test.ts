@@ -118,3 +118,87 @@ test('a page without a title has the words of its address, and the home page the
   );
   expect(titles).toEqual(['Acme UI', 'Acme UI', 'Date picker', 'Date picker']);
 });
+
+test('a translation of a landing page has its layout', () => {
+  const sample = {
+    config: 'languages: [en, de]',
+    pages: {
+      'a.md': '---\nlayout: landing\nwideLayout: true\n---\n# A',
+      'a-de.md': '# A',
+      'b.md': '# B',
+      'b-de.md': '---\nlayout: landing\n---\n# B',
+    },
+  };
+  for (const path of ['/a', '/de/a']) expect(articleAt(path, sample)).toMatchObject({ landing: true });
+  for (const path of ['/b', '/de/b']) expect(articleAt(path, sample)).not.toHaveProperty('landing');
+  expect(articleAt('/a', sample)?.wide).toBe(true);
+  expect(articleAt('/b', sample)?.wide).toBe(false);
+});
+
+test('resources are the package, the source in the repository, and the patterns that a page names', () => {
+  const frontMatter = `---
+packageName: '@acme/ui'
+githubSource: packages/ui/src/Button
+waiAria: https://aria.dev/button
+materialDesign: https://md.dev/button
+---
+# A
+`;
+  const hrefs = (config: string) =>
+    articleAt('/a', { config, pages: { 'a.md': frontMatter } })?.resources.map(({ href }) => href);
+  const others = ['https://aria.dev/button', 'https://md.dev/button'];
+  expect(hrefs('')).toEqual(['https://www.npmjs.com/package/@acme/ui', ...others]);
+  expect(hrefs('repository: https://code.dev/acme')).toEqual([
+    'https://www.npmjs.com/package/@acme/ui',
+    'https://code.dev/acme/tree/HEAD/packages/ui/src/Button',
+    ...others,
+  ]);
+  expect(articleAt('/b', { pages: { 'b.md': '# B' } })?.resources).toEqual([]);
+});
+
+test('an untranslated article names its language in that of the reader, and has its direction', () => {
+  const sample = {
+    config: `
+languages: [en, ar, de]
+products: [{ id: m, name: M, root: /m/, content: en, translations: { ar: ar, de: de } }]
+`,
+    pages: { 'en/a.md': '# A', 'ar/b.md': '# ب' },
+  };
+  expect(articleAt('/m/a', sample)).not.toHaveProperty('untranslated');
+  expect(articleAt('/de/m/a', sample)?.untranslated).toEqual({
+    language: 'en',
+    name: 'Englisch',
+    direction: 'ltr',
+  });
+  expect(articleAt('/de/m/b', sample)?.untranslated).toEqual({
+    language: 'ar',
+    name: 'Arabisch',
+    direction: 'rtl',
+  });
+});
+
+test('the day of the last change is that of the file which a page shows', () => {
+  const site = siteOf({ config: 'languages: [en, de]', pages: { 'a.md': '# A', 'b.md': '# B' } });
+  const days = new Map([['a.md', '2026-01-02']]);
+  const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() }, days);
+  const dayOf = (path: string) => {
+    const route = planRoutes(site).find((found) => found.path === path);
+    return route && pageProps(route, index).article?.lastUpdated;
+  };
+  expect(['/a', '/de/a', '/b'].map(dayOf)).toEqual(['2026-01-02', '2026-01-02', undefined]);
+});
+
+test('a translated heading is also at the id of its own words, unless another part of the page has it', () => {
+  const pages = {
+    'a.md': '# A\n\n## One\n\n## Two\n\n## Three\n\n## Same',
+    'a-de.md': '# A\n\n## Eins\n\n## One\n\n## Drei <a id="drei"></a>\n\n## Same\n\n## Mehr',
+  };
+  const articleWith = (path: string, anchors: string) =>
+    articleAt(path, { config: `languages: [en, de]\nmarkdown: { anchors: ${anchors} }`, pages });
+  expect(articleWith('/de/a', 'github')).toMatchObject({
+    headingIds: ['one', 'two', 'three', 'same', 'mehr'],
+    ownHeadingIds: ['eins', null, null, null, null],
+  });
+  expect(articleWith('/a', 'github')).not.toHaveProperty('ownHeadingIds');
+  expect(articleWith('/de/a', 'family')).not.toHaveProperty('ownHeadingIds');
+});
