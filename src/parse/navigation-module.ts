@@ -16,11 +16,11 @@ export async function readNavigationModule(
   source: SourceFile,
   evaluate: EvaluateModule,
 ): Promise<Parsed<NavigationDocument>> {
-  const problem = (diagnostic: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic => ({
+  const problem = (diagnostic: Pick<Diagnostic, 'message' | 'hint' | 'place'>): Diagnostic => ({
     severity: 'error',
     code: 'navigation-module',
-    ...diagnostic,
     place: { file: displayPath(source.path), line: 1, column: 1 },
+    ...diagnostic,
   });
   const empty = (diagnostics: readonly Diagnostic[]) => ({
     value: { source: source.path, entries: [] },
