@@ -50,6 +50,7 @@ export async function startServer(
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
     server.listen(port, host);
   });
+  const url = urlOf(server, host, base);
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
   const close = (): void => {
     server.close();
@@ -57,7 +58,7 @@ export async function startServer(
   };
   if (signal.aborted) close();
   else signal.addEventListener('abort', close, { once: true });
-  return { url: urlOf(server, host, base), closed };
+  return { url, closed };
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
