@@ -69,7 +69,10 @@ export function writeLine(text: string, origin: LineOrigin, reading: Reading): v
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
   const shift = shiftOf(inner, indent, reading);
   const removed = Math.min(indent, Math.max(0, Math.min(shift, indent - inner.indent)));
-  reading.written.push({ text: text.slice(removed), origin: { ...origin, removed } });
+  reading.written.push({
+    text: text.slice(removed),
+    origin: { ...origin, removed: origin.removed + removed },
+  });
 }
 
 /** The indentation of a tag in the result: that of the element around it, or of its list item. */
@@ -133,14 +136,14 @@ export function textOf(expression: string, { texts }: Pick<Reading, 'texts'>): s
   return texts.get(expression.trim()) ?? stringLiteral(expression);
 }
 
-/** Reports a problem at a column of an author's line, as a warning, and returns it. */
+/** Reports a problem at a column of a line that is being read, as a warning, and returns it. */
 export function reportMdx(
-  { source, line }: LineOrigin,
+  { source, line, removed }: LineOrigin,
   column: number,
   { diagnostics }: Reading,
   problem: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
 ): Diagnostic {
-  const place = { file: displayPath(source), line, column };
+  const place = { file: displayPath(source), line, column: Math.max(1, column + removed) };
   const diagnostic: Diagnostic = { severity: 'warning', ...problem, place };
   diagnostics.push(diagnostic);
   return diagnostic;

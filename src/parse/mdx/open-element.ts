@@ -54,7 +54,7 @@ export function splitAtClose({ text, origin }: OriginLine, reading: Reading): bo
 
 function reportElement(tag: JsxTag, origin: LineOrigin, column: number, reading: Reading): void {
   const isText = tag.kind === 'self-closing' ? 'nothing is shown' : 'only its content is shown';
-  reportMdx(origin, column + origin.removed, reading, {
+  reportMdx(origin, column, reading, {
     code: 'foreign-component',
     message: `Unknown component "<${tag.name}>"; ${isText}.`,
     hint: elementHint(tag),
@@ -70,7 +70,7 @@ function elementHint({ name, kind, attributes }: JsxTag): string {
 }
 
 function reportLabels(origin: LineOrigin, column: number, reading: Reading): void {
-  reportMdx(origin, column + origin.removed, reading, {
+  reportMdx(origin, column, reading, {
     code: 'foreign-attribute',
     message: 'The labels in "values" need JavaScript; the values of the tabs are shown.',
     hint: 'Write each label at its tab: <TabItem value="a" label="A">',
