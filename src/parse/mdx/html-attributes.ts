@@ -2,14 +2,20 @@ import { stringLiteral } from './jsx-tag.ts';
 
 /**
  * Returns an attribute of JSX on an element of HTML as HTML: `className="a"`, `style={{ maxWidth: 200 }}`,
- * `width={200}`, `src={require('@site/static/a.png').default}`. Undefined for an expression without a value.
+ * `width={200}`, `src={require('@site/static/a.png').default}`. Empty for one that React leaves out, such as
+ * `open={false}`; undefined for an expression without a value.
  */
 export function htmlAttribute(name: string, expression: string | undefined): string | undefined {
   const key = name === 'className' ? 'class' : name === 'htmlFor' ? 'for' : name;
   if (expression === undefined) return key;
+  // HTML takes any value of `open` for true.
+  if (expression.trim() === 'false' && !takesFalse.test(key)) return '';
   const value = key === 'style' ? styleText(expression) : attributeText(expression);
   return value === undefined ? undefined : `${key}="${value.replaceAll('"', '&quot;')}"`;
 }
+
+/** Attributes with the value `false`. */
+const takesFalse = /^(?:aria-|data-)|^(?:contentEditable|draggable|spellCheck)$/i;
 
 function attributeText(expression: string): string | undefined {
   const written = expression.trim();
@@ -30,16 +36,30 @@ function styleText(expression: string): string | undefined {
   while (property.lastIndex < body.trimEnd().length) {
     const [found, bare, , quoted, , text, number] = property.exec(body) ?? [];
     if (found === undefined) return undefined;
-    const name = (bare ?? quoted ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const name = propertyName(bare ?? quoted ?? '');
     written.push(`${name}: ${text ?? lengthOf(name, number ?? '')}`);
   }
   return written.join('; ');
 }
 
-/** Numbers are pixels, but for the properties that React leaves as they are. */
+/** Properties whose numbers React leaves as they are. */
+const plainNumbers = new RegExp(
+  `^(?:--.*|(?:-(?:moz|webkit)-)?(?:${[
+    'animation-iteration-count|aspect-ratio|border-image-(?:outset|slice|width)|column-count|columns|fill-opacity',
+    'flex(?:-grow|-shrink)?|flood-opacity|font-weight|grid-(?:area|(?:row|column)(?:-start|-end)?)|line-clamp',
+    'line-height|opacity|order|orphans|scale|stop-opacity|stroke-(?:dasharray|dashoffset|miterlimit|opacity|width)',
+    'tab-size|widows|z-index|zoom',
+  ].join('|')}))$`,
+);
+
+/** Other numbers are pixels. */
 function lengthOf(name: string, number: string): string {
-  const isPlain = /^(?:flex.*|font-weight|grid-.*|line-height|opacity|order|tab-size|z-index|zoom)$/.test(
-    name,
-  );
-  return isPlain || number === '0' ? number : `${number}px`;
+  return number === '0' || plainNumbers.test(name) ? number : `${number}px`;
+}
+
+/** `maxWidth` → `max-width`; the names of custom properties stay. */
+function propertyName(written: string): string {
+  return written.startsWith('--')
+    ? written
+    : written.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
