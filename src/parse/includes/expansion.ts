@@ -53,12 +53,16 @@ function reportSize(origin: LineOrigin, expansion: Expansion): void {
   });
 }
 
-/** Reports a problem at a place of the author's files. */
+/** Reports a problem at a column of a line that is being read. */
 export function reportInclude(
-  { source, line }: LineOrigin,
+  { source, line, removed }: LineOrigin,
   column: number,
   { diagnostics }: Expansion,
   problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Severity },
 ): void {
-  diagnostics.push({ severity: 'error', ...problem, place: { file: displayPath(source), line, column } });
+  diagnostics.push({
+    severity: 'error',
+    ...problem,
+    place: { file: displayPath(source), line, column: Math.max(1, column + removed) },
+  });
 }
