@@ -1,5 +1,6 @@
 import type { SourcePath } from '../../model/path.ts';
 import { authorText } from '../author-text.ts';
+import { createBlockState, isInFence } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type OriginLine, pageLines } from '../page/author-lines.ts';
 import type { IncludedTexts } from '../parse-task.ts';
@@ -29,18 +30,25 @@ export function includedSection(
   const { body, lineOffset } = readFrontMatter(authorText(text), '');
   const lines = pageLines(body, path, lineOffset);
   if (heading === '') return lines;
-  const depthOf = (line: string) => /^#+(?= )/.exec(line)?.[0].length;
+  const headings = headingsOf(lines);
   const wanted = heading.toLowerCase();
-  const start = lines.findIndex(
-    ({ text: line }) =>
-      line.replace(/^#+ +/, '').trim().toLowerCase() === wanted &&
-      depthOf(line) !== undefined &&
-      depthOf(line) !== 1,
-  );
-  if (start === -1) return undefined;
-  const depth = depthOf(lines[start]?.text ?? '') ?? 0;
-  const end = lines.findIndex(
-    ({ text: line }, index) => index > start && (depthOf(line) ?? Infinity) <= depth,
-  );
-  return lines.slice(start + 1, end === -1 ? undefined : end);
+  const start = headings.find(({ title, depth }) => depth > 1 && title.toLowerCase() === wanted);
+  if (start === undefined) return undefined;
+  const end = headings.find(({ index, depth }) => index > start.index && depth <= start.depth);
+  return lines.slice(start.index + 1, end?.index);
+}
+
+interface HeadingLine {
+  readonly index: number;
+  readonly depth: number;
+  readonly title: string;
+}
+
+/** The headings of a file. A comment in a code block may look like one. */
+function headingsOf(lines: readonly OriginLine[]): HeadingLine[] {
+  const state = createBlockState();
+  return lines.flatMap(({ text }, index) => {
+    const [, signs, title = ''] = isInFence(text, state) ? [] : (/^(#+) +(.*)$/.exec(text) ?? []);
+    return signs === undefined ? [] : [{ index, depth: signs.length, title: title.trim() }];
+  });
 }
