@@ -17,8 +17,11 @@ export function lintLink(node: Text, context: PageContext): void {
   // The title of a container, or a node of a plugin.
   if (position?.start.offset === undefined) return;
   const source = context.text.slice(position.start.offset, position.end.offset);
-  const { 0: end, index = 0 } = linkEnd.exec(source) ?? {};
-  if (end === undefined) {
+  if (!source.includes('](')) return;
+  // A web address after the bracket is a link of its own, so the text ends before it.
+  const around = context.text.slice(position.start.offset, position.start.offset + source.length + 500);
+  const { 0: end, index = 0 } = linkEnd.exec(around) ?? {};
+  if (end === undefined || index >= source.length) {
     reportSpace(node, source, context);
     return;
   }
