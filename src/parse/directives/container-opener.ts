@@ -49,13 +49,25 @@ export function alertSeverity(name: string): CalloutSeverity | undefined {
   return alertSeverities.get(lower) ?? (kind?.kind === 'callout' ? kind.severity : undefined);
 }
 
-/** The name that a container was probably meant to have, or all names of callouts. */
-export function containerHint(name: string, write: (name: string) => string): string {
-  const callouts = [...kinds].filter(([, { kind }]) => kind === 'callout').map(([known]) => known);
-  const names = ['code-group', ...kinds.keys()];
+/** The container that was probably meant, or all names of callouts. */
+export function containerHint(name: string): string {
+  const near = nearName(name, ['code-group', ...kinds.keys()]);
+  return near === undefined ? useCallout : `:::${near}`;
+}
+
+/** The callout in a quote that was probably meant, or all names of callouts. */
+export function alertHint(name: string): string {
+  const near = nearName(name, callouts);
+  return near === undefined ? useCallout : `[!${near.toUpperCase()}]`;
+}
+
+const callouts = [...kinds].filter(([, { kind }]) => kind === 'callout').map(([name]) => name);
+const useCallout = `Use one of ${callouts.join(', ')}.`;
+
+function nearName(written: string, names: readonly string[]): string | undefined {
+  const name = written.toLowerCase();
   // A shortened name such as `:::warn` lacks more letters than a misspelled one may.
-  const near = names.find((known) => name.length > 2 && known.startsWith(name)) ?? nearestName(name, names);
-  return near === undefined ? `Use one of ${callouts.join(', ')}.` : write(near);
+  return names.find((known) => name.length > 2 && known.startsWith(name)) ?? nearestName(name, names);
 }
 
 /** The first line of a container: `::: details Title {open}` or `:::note[Title]`. */

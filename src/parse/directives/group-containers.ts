@@ -34,7 +34,7 @@ function reportUnknown(line: DirectiveLine, context: PageContext): void {
     severity: 'warning',
     code: 'callout-unknown',
     message: `Unknown container "${line.name}"; ${shown}.`,
-    hint: containerHint(line.name, (name) => `:::${name}`),
+    hint: containerHint(line.name),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Blockquote, PhrasingContent, Root, RootContent } from 'mdast';
-import { alertSeverity, containerHint } from '../directives/container-opener.ts';
+import { alertHint, alertSeverity } from '../directives/container-opener.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import '../print/print-blocks.ts';
 import { visitMarkdown } from './visit-markdown.ts';
@@ -30,7 +30,7 @@ function readAlert(quote: Blockquote, context: PageContext): RootContent | undef
       severity: 'warning',
       code: 'callout-unknown',
       message: `Unknown callout "${written.trim()}"; it is shown as a quote.`,
-      hint: containerHint(name, (near) => `[!${near.toUpperCase()}]`),
+      hint: alertHint(name),
     });
     return undefined;
   }
