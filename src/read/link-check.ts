@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { FileEntry, FileSystem } from '../effects/file-system.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
@@ -20,16 +20,24 @@ export function linkCheck(
   config: Config,
   { realPath }: Pick<FileSystem, 'realPath'>,
 ): (entry: FileEntry) => Promise<FileFault | undefined> {
+  const realPaths = async (paths: readonly FilePath[]): Promise<readonly string[]> =>
+    (await Promise.all(paths.map(realPath))).filter((path) => path !== undefined);
   const allowed = lazy(async () => {
     const named = config.followLinks.map((folder) => join(config.contentDir, folder) as FilePath);
-    const outside = outsideSources(config).map(({ folder }) => folder);
-    const folders = [config.root, ...sourceRoots(config), ...outside, ...named];
-    const real = await Promise.all(folders.map(realPath));
-    return real.flatMap((folder) => (folder === undefined ? [] : [join(folder, sep)]));
+    const outside = outsideSources(config);
+    const whole = outside.flatMap(({ watched }) => (watched.kind === 'folder' ? [watched.path] : []));
+    return {
+      whole: await realPaths([config.root, ...sourceRoots(config), ...whole, ...named]),
+      // Of a single page, only the files beside it are read.
+      pageFolders: await realPaths(
+        outside.flatMap(({ folder, watched }) => (watched.kind === 'file' ? [folder] : [])),
+      ),
+    };
   });
   return async ({ fault, target }) => {
     if (target === undefined) return fault;
-    const isAllowed = (await allowed()).some((folder) => target.startsWith(folder));
-    return isAllowed ? undefined : 'outside-link';
+    const { whole, pageFolders } = await allowed();
+    const isInside = whole.some((path) => target === path || target.startsWith(join(path, sep)));
+    return isInside || pageFolders.includes(dirname(target)) ? undefined : 'outside-link';
   };
 }
