@@ -43,9 +43,9 @@ export function hasFile(path: string, files: FileAddresses, { pages, config }: L
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/-\d+(?=\.\w+$)/, '');
   if (builtNames.has(name) || name === outputNames.sitemap) return true;
   // The Markdown copy of a page is beside its HTML.
-  const copied = /^(.*?)(?:\/index)?\.md$/.exec(path)?.[1];
+  const copied = /^(.*)\/index\.md$/.exec(path)?.[1];
   if (copied === undefined) return false;
-  const bare = config.languages.slice(1).find((language) => copied.startsWith(`/${language}/`));
+  const bare = config.languages.slice(1).find((language) => `${copied}/`.startsWith(`/${language}/`));
   return (
     pages.has(toSitePath(copied)) ||
     (bare !== undefined && pages.has(toSitePath(copied.slice(bare.length + 1))))

@@ -18,7 +18,7 @@ const checkPage = memoize((page: Page, files: FileAddresses, space: LinkSpace): 
     if (target.kind !== 'public' || !link) return [];
     const path = decodePath(target.path);
     if (hasFile(path, files, space) || isRedirected(toSitePath(target.path), space)) return [];
-    const near = nearestName(path, files);
+    const near = pageOfCopy(path, files, space) ?? nearestName(path, files);
     const shown = `${displayPath(space.config.publicDir)}${path}`;
     return [
       {
@@ -35,5 +35,11 @@ const checkPage = memoize((page: Page, files: FileAddresses, space: LinkSpace): 
     ];
   }),
 );
+
+/** Returns the address of the page that a link means by a file of other tools: `/ui/button.md`. */
+function pageOfCopy(path: string, files: FileAddresses, space: LinkSpace): string | undefined {
+  const bare = /^(.+)\.mdx?$/.exec(path)?.[1];
+  return bare !== undefined && hasFile(`${bare}/index.md`, files, space) ? `${bare}/` : undefined;
+}
 
 const checkPages = memoizeFlatList(checkPage);

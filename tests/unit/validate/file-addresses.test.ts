@@ -18,7 +18,7 @@ describe('the website has', () => {
     // Of a language, a product, or one of several parts.
     ...['/de/feed.xml', '/m/llms.txt', '/de/m/llms-full.txt', '/llms-full-2.txt', '/sitemap-3.xml'],
     // The Markdown copies of pages.
-    ...['/m/a.md', '/m/a/index.md', '/m/part.md', '/de/m/a.md', '/de/m/part/index.md'],
+    ...['/m/a/index.md', '/de/m/a/index.md', '/de/m/part/index.md', '/index.md', '/de/index.md'],
   ])('%s', (path) => {
     expect(isThere(path)).toBe(true);
   });
@@ -29,6 +29,8 @@ describe('the website lacks', () => {
     ...['/logo.png', '/part.pdf', '/m/logo.svg', '/de/robots.txt', '/m/sw.js'],
     ...['/m/assets/', '/other/media/', '/assets.js', '/x/assets/app.js'],
     ...['/llms-full.md', '/llms-full-x.txt', '/sitemap-3.txt', '/m/feed.json'],
+    // Copies have the address of their page.
+    ...['/m/a.md', '/m/part.md', '/de/m/a.md', '/de.md', '/fr/index.md', '/m/b/index.md'],
     ...['/m/b.md', '/a.md', '/fr/m/a.md', '/dem/a.md', '/m/a.txt', '/de/m/b/index.md'],
   ])('%s', (path) => {
     expect(isThere(path)).toBe(false);

@@ -499,6 +499,13 @@ describe('a link', () => {
       ],
     ],
     [
+      '[b](/m/react-button.md)',
+      [
+        'error content/m/a.md:5:5 missing-file: File "content/public/m/react-button.md" does not exist.',
+        'Did you mean "/m/react-button/"?',
+      ],
+    ],
+    [
       '![b](pictures/one.png)',
       [
         'error content/m/a.md:5:5 missing-file: File "content/m/pictures/one.png" does not exist.',
