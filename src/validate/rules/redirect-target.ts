@@ -1,40 +1,37 @@
 import { nearestName } from '../../lib/nearest-name.ts';
-import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
+import { toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { reservedOutputs } from '../../model/output.ts';
-import type { SitePath, SourcePath } from '../../model/path.ts';
+import type { SitePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
+import { type FileAddresses, fileAddresses, hasFile } from '../file-addresses.ts';
 import { configPlace, isRedirected, type Rule } from '../rule.ts';
 import { similarPage } from '../similar-address.ts';
 
 /** Reports redirects whose source is taken, or whose target does not exist. */
-export const redirectTarget: Rule = ({ space, publicFiles }) => checkRedirects(space, publicFiles);
+export const redirectTarget: Rule = (site) => checkRedirects(site.space, fileAddresses(site));
 
-const checkRedirects = memoize(
-  (space: LinkSpace, publicFiles: readonly SourcePath[]): readonly Diagnostic[] => {
-    const { config, pages } = space;
-    const redirects = config.redirects.map(({ from, to }, index) => {
-      const placeOf = (key: string) => configPlace(config, `redirects[${index}].${key}`);
-      return { index, from, to, fromPlace: placeOf('from'), toPlace: placeOf('to') };
-    });
-    if (redirects.length === 0) return [];
-    const files = publicFiles.map((source) => `/${pathIn(config.publicDir, source)}`);
-    const site: RedirectContext = {
-      config,
-      space,
-      bySource: firstBySource(redirects),
-      pages,
-      files: new Set([...files, ...reservedOutputs.map(({ path }) => `/${path}`)]),
-    };
-    return redirects.flatMap((redirect) => [
-      ...takenSource(redirect, site),
-      ...uncaptured(redirect),
-      ...(loopOf(redirect, site) ?? deadEnd(redirect, site)),
-    ]);
-  },
-);
+const checkRedirects = memoize((space: LinkSpace, files: FileAddresses): readonly Diagnostic[] => {
+  const { config, pages } = space;
+  const redirects = config.redirects.map(({ from, to }, index) => {
+    const placeOf = (key: string) => configPlace(config, `redirects[${index}].${key}`);
+    return { index, from, to, fromPlace: placeOf('from'), toPlace: placeOf('to') };
+  });
+  if (redirects.length === 0) return [];
+  const site: RedirectContext = {
+    config,
+    space,
+    bySource: firstBySource(redirects),
+    pages,
+    files,
+  };
+  return redirects.flatMap((redirect) => [
+    ...takenSource(redirect, site),
+    ...uncaptured(redirect),
+    ...(loopOf(redirect, site) ?? deadEnd(redirect, site)),
+  ]);
+});
 
 interface PlacedRedirect {
   readonly index: number;
@@ -50,8 +47,7 @@ interface RedirectContext {
   /** The first redirect from each address. */
   readonly bySource: ReadonlyMap<SitePath, PlacedRedirect>;
   readonly pages: ReadonlyMap<SitePath, unknown>;
-  /** Addresses of files: `/favicon.svg`. */
-  readonly files: ReadonlySet<string>;
+  readonly files: FileAddresses;
 }
 
 function firstBySource(redirects: readonly PlacedRedirect[]): ReadonlyMap<SitePath, PlacedRedirect> {
@@ -136,15 +132,17 @@ function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagno
 function isValidTarget(to: string, site: RedirectContext): boolean {
   const path = toSitePath(to);
   const isExternal = site.config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
-  return isExternal || isOnSite(to, site) || isRedirected(path, site.space);
+  const isFile = hasFile(path, site.files, site.space);
+  return isExternal || isFile || isOnSite(to, site) || isRedirected(path, site.space);
 }
 
 function isOnSite(address: string, { config, pages, files }: RedirectContext): boolean {
   const path = toSitePath(address);
-  if (pages.has(path) || files.has(path)) return true;
+  if (files.has(path)) return true;
   // The Markdown copy of a page is beside its HTML.
-  if (isFilePath(path) && path.endsWith('/index.md')) return pages.has(toSitePath(path.slice(0, -9)));
+  const page = toSitePath(path.replace(/\/index\.md$/, ''));
+  if (pages.has(page)) return true;
   // Every page exists in every language.
-  const prefix = config.languages.slice(1).find((language) => `${path}/`.startsWith(`/${language}/`));
-  return prefix !== undefined && pages.has(toSitePath(path.slice(prefix.length + 1)));
+  const prefix = config.languages.slice(1).find((language) => `${page}/`.startsWith(`/${language}/`));
+  return prefix !== undefined && pages.has(toSitePath(page.slice(prefix.length + 1)));
 }

@@ -841,6 +841,14 @@ describe('a redirect', () => {
       ],
     ],
     [
+      'begins at the Markdown copy of a page in another language',
+      '{ from: /en-GB/p/index.md, to: /q/ }',
+      [
+        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/index.md" is a page or file of the site; hosts differ in which one they serve.`,
+        'Remove the redirect, or give the page another "path" in its front matter.',
+      ],
+    ],
+    [
       'begins where another does',
       '{ from: /o, to: /q/ }, { from: /o/, to: /p/ }',
       [
@@ -898,6 +906,11 @@ describe('a redirect', () => {
     '{ from: /o/, to: /a.pdf }',
     '{ from: /o/, to: /sitemap.xml }',
     '{ from: /o/, to: /q/index.md }',
+    '{ from: /o/, to: /en-GB/q/index.md }',
+    '{ from: /o/, to: /en-GB/index.md }',
+    '{ from: /o/, to: /en-GB/feed.xml }',
+    '{ from: /o/, to: /q/llms.txt }',
+    '{ from: /rss/feed.xml, to: /feed.xml }',
     '{ from: /o/, to: /store/ }',
     '{ from: /o/, to: "https://acme.dev/:b" }',
     '{ from: "/o/:a/*", to: "/p/:a/:splat" }',
