@@ -53,9 +53,10 @@ function roleProblems(element: string, attributes: Attributes): Found[] {
 function attributeProblems(attributes: Attributes): Found[] {
   return [...attributes].flatMap(([name, value]) => {
     if (!name.startsWith('aria-')) return [];
-    const known = ariaAttributes[name.slice('aria-'.length)];
+    const word = name.slice('aria-'.length);
+    const known = Object.hasOwn(ariaAttributes, word) ? ariaAttributes[word] : undefined;
     if (known === undefined) {
-      const nearest = nearestName(name.slice('aria-'.length), Object.keys(ariaAttributes));
+      const nearest = nearestName(word, Object.keys(ariaAttributes));
       return [
         {
           message: `Attribute "${name}" does not exist`,

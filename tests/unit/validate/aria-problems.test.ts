@@ -14,6 +14,7 @@ test.each<[string, string | undefined]>([
   ['<input type="checkbox" role="switch" />', undefined],
   ['<h2 role="heading">', undefined],
   ['<i aria-labeledby="a">', 'Attribute "aria-labeledby" does not exist. Did you mean aria-labelledby?'],
+  ['<i aria-constructor="a">', 'Attribute "aria-constructor" does not exist. Remove the attribute.'],
   ['<i aria-quite-unknown>', 'Attribute "aria-quite-unknown" does not exist. Remove the attribute.'],
   [
     '<i aria-hidden="yes">',
