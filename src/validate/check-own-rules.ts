@@ -48,7 +48,7 @@ function toDiagnostic(problem: unknown, name: string): Diagnostic {
     code: ruleCode(name),
     message,
     ...(shown !== undefined && shown !== '' && { hint: shown }),
-    ...(place !== undefined && { place: toPlace(place) }),
+    ...(place !== undefined && { place: toPlace(Object(place)) }),
     ...(correction && { fix: correction }),
   };
 }

@@ -55,3 +55,30 @@ test.each<[problem: object, message: string]>([
     expect.objectContaining({ severity: 'error', code: 'rule-failed', message }),
   ]);
 });
+
+test.each<[returned: unknown, message: string]>([
+  [null, 'Rule "spelling" returned a problem without a message.'],
+  ['M.', 'Rule "spelling" returned a problem without a message.'],
+  [{ message: '' }, 'Rule "spelling" returned a problem without a message.'],
+  [{ message: 'M.', severity: 'info' }, 'Rule "spelling" returned the severity "info".'],
+  [{ message: 'M.', place: null }, 'Rule "spelling" returned a place without a file; found nothing.'],
+  [{ message: 'M.', place: { file: 1 } }, 'Rule "spelling" returned a place without a file; found 1.'],
+])('%j is no problem', async (returned, message) => {
+  expect(await check(returned)).toEqual([
+    expect.objectContaining({ severity: 'error', code: 'rule-failed', message }),
+  ]);
+});
+
+test.each([
+  [{ file: 'a.md' }, 1, 1],
+  [{ file: 'a.md', line: 2, column: 3 }, 2, 3],
+  [{ file: 'a.md', line: 0, column: -1 }, 1, 1],
+  [{ file: 'a.md', line: 1.5, column: '3' }, 1, 1],
+])('the place %j is in line %i, column %i', async (named, line, column) => {
+  expect((await check({ message: 'M.', severity: 'error', place: named }))[0]).toEqual({
+    severity: 'error',
+    code: 'site/spelling',
+    message: 'M.',
+    place: { file: 'a.md', line, column },
+  });
+});
