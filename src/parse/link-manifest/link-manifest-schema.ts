@@ -9,7 +9,11 @@ const slashed = z.string().regex(/^\/(?:.*\/)?$/, 'needs a slash at both ends');
 export const linkManifestSchema: z.ZodType<LinkManifest> = z
   .object({
     version: z.literal(1),
-    url: z.string().optional().describe('Canonical origin, if the site has a public address.'),
+    url: z
+      .string()
+      .refine((text) => URL.canParse(text), 'must be a URL such as https://docs.acme.dev')
+      .optional()
+      .describe('Canonical origin, if the site has a public address.'),
     base: slashed.describe('Path the site is served under.'),
     languages: z.array(z.string()).describe('Every page exists in all of them; the first has no prefix.'),
     redirects: z.array(z.string()).describe('Patterns of redirected addresses, without base.'),
