@@ -9,6 +9,8 @@ import { tagOfLanguage } from './tag-of-language.ts';
 /** The required form of a text, and the correction of a near miss. */
 interface TextRule {
   readonly pattern: RegExp;
+  /** What the pattern does not express. */
+  readonly isValid?: (text: string) => boolean;
   /** Continues the subject: `"products[1].root" must start and end with a slash`. */
   readonly must: string;
   /** Returns the text that was probably meant, if that is clear. */
@@ -16,13 +18,14 @@ interface TextRule {
 }
 
 const ruledText =
-  ({ pattern, must, correct }: TextRule) =>
+  ({ pattern, isValid = () => true, must, correct }: TextRule) =>
   (): z.ZodString => {
+    const fits = (text: string) => pattern.test(text) && isValid(text);
     const schema = z.string().check(({ value, issues }) => {
-      if (pattern.test(value)) return;
+      if (fits(value)) return;
       const corrected = correct?.(value);
-      const fits = corrected !== undefined && pattern.test(corrected);
-      issues.push({ code: 'custom', message: must, input: value, params: fits ? { corrected } : {} });
+      const params = corrected !== undefined && fits(corrected) ? { corrected } : {};
+      issues.push({ code: 'custom', message: must, input: value, params });
     });
     return schema.meta({ pattern: pattern.source });
   };
@@ -75,6 +78,7 @@ export const target = ruledText({
 /** `https://docs.acme.dev`: scheme and host. */
 export const origin = ruledText({
   pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
+  isValid: isUrl,
   must: 'must be an origin such as https://docs.acme.dev, without a path',
   correct: (text) => `${/^\s*http:/i.test(text) ? 'http' : 'https'}://${hostOf(text)}`,
 });
@@ -82,6 +86,7 @@ export const origin = ruledText({
 /** `https://github.com/acme/ui`. */
 export const url = ruledText({
   pattern: /^https?:\/\/[^\s/]+\S*$/,
+  isValid: isUrl,
   must: 'must be a URL that starts with https:// or http://',
   correct: urlOf,
 });
@@ -219,6 +224,11 @@ export const share = (): z.ZodNumber =>
 
 /** `guide.html`, which is no host. */
 const fileName = /^[^/]+\.(?:html?|css|js|json|xml|txt|pdf|svg|png|jpe?g|webp|woff2?)$/i;
+
+/** `https://docs.acme.dev:port` looks like a URL, and is none. */
+function isUrl(text: string): boolean {
+  return URL.canParse(text);
+}
 
 /**
  * `docs.acme.dev/ui` → `https://docs.acme.dev/ui`; a repository may be written as in `package.json` or for
