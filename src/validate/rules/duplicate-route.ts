@@ -171,8 +171,7 @@ function placeOf(by: Claimant): Place | undefined {
 function hintFor(by: Claimant, earlier: Claimant): string {
   if (by.kind === 'page' && by.place.file.endsWith('.json'))
     return 'Remove one of the files, or give the API document another address in "routes" of site.yaml.';
-  if (by.kind === 'page' && earlier.kind !== 'public')
-    return 'Give one of them another "path" in its front matter, or remove it.';
+  if (by.kind === 'page') return 'Give one of them another "path" in its front matter, or remove it.';
   if (by.kind === 'emitter') return `Return another path from the emitter "${by.name}".`;
   const rename = 'Rename or remove the file in the public folder';
   switch (earlier.kind) {
