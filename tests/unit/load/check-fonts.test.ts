@@ -25,3 +25,26 @@ test.each<[string, string | undefined]>([
     meant === undefined ? [] : [['unknown-font', `Did you mean "${meant}"?`]],
   );
 });
+
+test.each<[content: string | undefined, isFont: boolean]>([
+  ['wOF2…', true],
+  ['wOFF…', true],
+  ['OTTO…', true],
+  ['\0\u0001\0\0…', true],
+  ['true…', true],
+  ['ttcf…', true],
+  ['version https://git-lfs.github.com/spec/v1', false],
+  ['', false],
+  // A missing file has a report of its own.
+  [undefined, true],
+])('a font file that begins with %j is one: %s', async (content, isFont) => {
+  const text = 'products: []\nfonts:\n  - /a.css\n  - { family: A, file: fonts/a.woff2 }\n';
+  const config = { ...configOf(text), contentDir: '/content' as FilePath };
+  const files = memoryFileSystem(content === undefined ? {} : { '/content/fonts/a.woff2': content });
+  const found = await checkFonts(config, files);
+  expect(found.map(({ code, message, place }) => [code, message, place?.line])).toEqual(
+    isFont
+      ? []
+      : [['font-file', '"content/fonts/a.woff2" is not a font, so browsers show text without it.', 5]],
+  );
+});
