@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ModuleToken } from '../../../../src/parse/demo/module-token.ts';
 import { readImports } from '../../../../src/parse/demo/read-imports.ts';
 import { scanModule } from '../../../../src/parse/demo/scan-module.ts';
 
@@ -13,4 +14,35 @@ test.each([
 ])('a module may contain 200,000 numbers in %s', (_, rows) => {
   const text = `import { a } from './a';\n${rows}\nimport { b } from './b';\n`;
   expect(readImports(text, scanModule(text)).relative).toEqual(['./a', './b']);
+});
+
+/** Tokens as their kinds and texts; those in elements and templates in brackets. */
+function described(text: string, tokens: readonly ModuleToken[] = scanModule(text)): string {
+  return tokens
+    .map((token) => {
+      const written = text.slice(token.start, token.end);
+      return 'inner' in token ? `${token.kind}[${described(text, token.inner)}]` : written;
+    })
+    .join(' ');
+}
+
+test.each<[text: string, tokens: string]>([
+  ['a / b / c', 'a / b / c'],
+  ['return /b/g.test(c)', 'return /b/g . test ( c )'],
+  ['(a) / b', '( a ) / b'],
+  ['a = /[/]\\//', 'a = /[/]\\//'],
+  ['a < b > c', 'a < b > c'],
+  ['a = <b>{c}</b>', 'a = element[c]'],
+  ['a = <b', 'a = < b'],
+  ['a = <b></c>', 'a = < b > < / c >'],
+  ['a = <T,>(b) => c', 'a = < T , > ( b ) => c'],
+  ['a = <T extends B>(b) => c', 'a = < T extends B > ( b ) => c'],
+  ['a = <><b /></>', 'a = element[element[]]'],
+  ['a // b\n/* c */ d', 'a d'],
+  ["a = 'b\\'c' \"d\"", "a = 'b\\'c' \"d\""],
+  ['} a', 'a'],
+  [`\`a\${b}c\` + d`, 'template[b] + d'],
+  [`\`\\\`\${\`b\`}\``, 'template[template[]]'],
+])('the tokens of %j', (text, tokens) => {
+  expect(described(text)).toBe(tokens);
 });
