@@ -171,13 +171,11 @@ test.each<[Partial<InspectedTree>, string | undefined]>([
   expect(/^ {2}anchors: (.*)$/m.exec(siteOf(tree))?.[1]).toBe(rule);
 });
 
-test('pages can be edited if the site is beside them', () => {
-  const settings = { editUrl: 'https://github.com/acme/ui/edit/main/docs' };
-  expect(siteOf({ settings }, { fromRoot: 'site' })).toContain(
-    '\neditUrl: https://github.com/acme/ui/edit/main/docs/site\n',
-  );
-  expect(siteOf({ settings })).not.toContain('editUrl');
-  expect(siteOf({}, { fromRoot: 'site' })).not.toContain('editUrl');
+test('pages can be edited if the place of the site has an editor', () => {
+  const editUrl = 'https://github.com/acme/ui/edit/main/site';
+  expect(siteOf({}, { editUrl })).toContain(`\neditUrl: ${editUrl}\n`);
+  // The editor of the documentation is not that of the site.
+  expect(siteOf({ settings: { editUrl } })).not.toContain('editUrl');
 });
 
 test('navigation, labels, logos and themes have files of their own', () => {
