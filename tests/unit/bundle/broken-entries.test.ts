@@ -121,6 +121,9 @@ test('entries that were broken before are tried alone first', async () => {
   ]);
   const repaired = await bundle({ before: ['demo'], failures: 0 });
   expect(repaired.log).toEqual(['find demo', `${whole}, apart`, 'save ']);
+  const others = [failuresOf({}), failuresOf({ card: 'lib/a.ts' })];
+  const moved = await bundle({ before: ['demo'], found: others, failures: 1 });
+  expect(moved.log.at(-1)).toBe('save card');
 });
 
 test('what all pages contain is left out first, and then nothing is known to be broken', async () => {
