@@ -27,6 +27,8 @@ interface Program {
   readonly runtime?: string;
   readonly templates?: string;
   readonly demos?: Readonly<Record<string, string>>;
+  /** The number of pages, if not all. */
+  readonly count?: number;
 }
 
 function planned(site: Site, { templates = 't1', demos = {} }: Program) {
@@ -60,7 +62,7 @@ async function build(disk: MemoryFileSystem, site: Site, program: Program = {}) 
     runtime: program.runtime ?? 'v22',
   });
   trace.add(plan.pages.slice(0, 2));
-  trace.add(plan.pages.slice(2));
+  trace.add(plan.pages.slice(2, program.count));
   return { history: await trace.save(), saved, pages: plan.pages };
 }
 
@@ -135,10 +137,8 @@ test('a record is saved only if it differs', async () => {
   const again = await build(disk, siteOf(sample));
   expect(again.saved).toBe(0);
   expect(again.history.before).toEqual(again.history.now);
-  const { 'm/c.md': _, ...fewer } = pages;
-  expect((await build(disk, siteOf({ ...sample, pages: fewer }))).saved).toBe(1);
-  const { 'm/b.md': __, ...other } = pages;
-  expect((await build(disk, siteOf({ ...sample, pages: other }))).saved).toBe(1);
+  expect((await build(disk, siteOf(sample), { count: -1 })).saved).toBe(1);
+  expect((await build(disk, siteOf(sample))).saved).toBe(1);
 });
 
 test('a build of some pages keeps the records of the others', async () => {
