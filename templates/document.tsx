@@ -1,7 +1,7 @@
-import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { PropsWithChildren, ReactElement } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
 import type { ColourPair } from '../src/model/theme.ts';
+import { colourSchemeScript } from './colour-scheme-script.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
 import { darkScheme, lightScheme } from './default-palette.ts';
 import { headScript, productionScript, skippedTransitionScript } from './inline-scripts.ts';
@@ -10,7 +10,6 @@ import type { PageComponentProps } from './layout/page-layout.tsx';
 import { Slot } from './slot.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { structuredData } from './structured-data.ts';
-import { schemeAttribute } from './styles/theme-variables.ts';
 import { fillWords, useWords } from './use-words.ts';
 
 /** The HTML document of a page: head, data for the browser script, body. */
@@ -29,7 +28,8 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InitColorSchemeScript attribute={schemeAttribute} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: colourSchemeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that reserves space for ads. */}

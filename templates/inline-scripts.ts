@@ -4,8 +4,8 @@ export const codeVariantScript = String.raw`{let c="";try{c=document.cookie}catc
 /** Head script that applies the stored text direction and saves the served one in `data-direction`. */
 export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;
 
-/** Head script that marks `<html>` if long lines of code are wrapped, also when the page is shown again. */
-export const codeWrapScript = `{const w=()=>{try{document.documentElement.toggleAttribute("data-code-wrap",localStorage.getItem("long-lines")==="wrap")}catch{}};w();addEventListener("pageshow",w);addEventListener("storage",w)}`;
+/** Head script that marks how long lines of code are shown, also when the page is shown again. */
+export const codeWrapScript = `{const w=()=>{try{document.documentElement.dataset.lines=localStorage.getItem("lines")}catch{}};w();addEventListener("pageshow",w);addEventListener("storage",w)}`;
 
 /**
  * Head script that defers the end of a long article, unless a heading or the history sets the position.

@@ -47,7 +47,7 @@ ${media.belowSm} {
 }
 .code-source { margin: 0; padding: 12px 20px; font-size: 14px; line-height: 22px; }
 .code-source > button { padding: 8px 0; border: 0; background: none; color: ${colour.accent}; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }
-[data-code-wrap] .code-block > pre > code, [data-code-wrap] .prose > pre { inline-size: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
+[data-lines=wrap] .code-block > pre > code, [data-lines=wrap] .prose > pre { inline-size: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media print { .code-copy { display: none; } .code-block > pre { margin: 0; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
 `;
 

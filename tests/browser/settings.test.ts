@@ -117,7 +117,7 @@ test('a choice that cannot be stored still applies to the page', async ({ newPag
   await open(page);
   await choose(page, 'Wrap');
   expect(await pressed(page)).toContain('Wrap');
-  expect(await page.locator('html[data-code-wrap]').count()).toBe(1);
+  expect(await page.locator('html[data-lines=wrap]').count()).toBe(1);
 });
 
 test('they link to the page in other languages', async ({ newPage }) => {

@@ -2,7 +2,7 @@
 type LongLines = 'scroll' | 'wrap';
 
 /** Storage key of the choice, which `codeWrapScript` reads too. */
-const longLinesKey = 'long-lines';
+const longLinesKey = 'lines';
 
 /**
  * Connects the buttons of the settings for long lines of code; `codeWrapScript` has applied the choice. Has
@@ -12,7 +12,7 @@ export function offerCodeWrap(dialog: HTMLElement): void {
   const root = document.documentElement;
   const buttons = dialog.querySelectorAll<HTMLElement>('[data-long-lines]');
   const show = (choice: LongLines): void => {
-    root.toggleAttribute('data-code-wrap', choice === 'wrap');
+    root.dataset.lines = choice;
     for (const button of buttons)
       button.setAttribute('aria-pressed', String(button.dataset.longLines === choice));
   };
@@ -22,7 +22,7 @@ export function offerCodeWrap(dialog: HTMLElement): void {
       show(choice);
       store(choice);
     });
-  show(root.hasAttribute('data-code-wrap') ? 'wrap' : 'scroll');
+  show(root.dataset.lines === 'wrap' ? 'wrap' : 'scroll');
 }
 
 function store(choice: LongLines): void {

@@ -1,50 +1,35 @@
 import { expect, test } from 'vitest';
 import { codeWrapScript } from '../../../../../templates/inline-scripts.ts';
 
-interface Attributes {
-  toggleAttribute(name: string, isSet: boolean): void;
-}
-
-/** Runs the script on a page, and returns its attributes, and its listeners by event. */
+/** Runs the script on a page, and returns what it marks, and its listeners by event. */
 function run(read: () => string | null) {
-  const attributes = new Set<string>();
-  const documentElement: Attributes = {
-    toggleAttribute: (name, isSet) => void (isSet ? attributes.add(name) : attributes.delete(name)),
-  };
+  const dataset: Record<string, string | null> = {};
   const listeners = new Map<string, () => void>();
   const listen = (event: string, listener: () => void) => void listeners.set(event, listener);
-  const storage = { getItem: (key: string) => (key === 'long-lines' ? read() : null) };
+  const storage = { getItem: (key: string) => (key === 'lines' ? read() : null) };
   new Function('localStorage', 'document', 'addEventListener', codeWrapScript)(
     storage,
-    { documentElement },
+    { documentElement: { dataset } },
     listen,
   );
-  return { attributes, listeners };
+  return { dataset, listeners };
 }
 
-test.each([
-  ['wrap', ['data-code-wrap']],
-  ['scroll', []],
-  [null, []],
-  ['bend', []],
-])('the stored choice %s leads to the attributes %j', (stored, expected) => {
-  expect([...run(() => stored).attributes]).toEqual(expected);
+test.each(['wrap', 'scroll', null])('the stored choice %s is marked', (stored) => {
+  expect(run(() => stored).dataset).toEqual({ lines: stored });
 });
 
-test('without access to the storage, code scrolls', () => {
-  const { attributes } = run(() => {
+test('without access to the storage, nothing is marked', () => {
+  const { dataset } = run(() => {
     throw new Error('Access is denied');
   });
-  expect([...attributes]).toEqual([]);
+  expect(dataset).toEqual({});
 });
 
 test.each(['pageshow', 'storage'])('a choice made elsewhere applies on %s', (event) => {
   let stored = 'scroll';
-  const { attributes, listeners } = run(() => stored);
+  const { dataset, listeners } = run(() => stored);
   stored = 'wrap';
   listeners.get(event)?.();
-  expect([...attributes]).toEqual(['data-code-wrap']);
-  stored = 'scroll';
-  listeners.get(event)?.();
-  expect([...attributes]).toEqual([]);
+  expect(dataset).toEqual({ lines: 'wrap' });
 });
