@@ -29,18 +29,12 @@ function observe() {
   addEventListener('load', () => Object.assign(seen, { title: document.title }));
 }
 
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
 /**
- * Opens a page, hovers over the link to the next page as a reader does, or touches it on a phone, follows it,
- * and returns the figures of both.
+ * Opens a page, hovers over the link to the next page as a reader does, follows it, and returns the figures
+ * of both.
  */
-export async function pageLoad(browser, server, { path, next, isPhone = false, reducedMotion }) {
-  const context = await browser.newContext({
-    ...(isPhone ? phone : desktop),
-    reducedMotion: reducedMotion ?? 'no-preference',
-  });
+export async function pageLoad(browser, server, { path, next, reducedMotion = 'no-preference' }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -52,7 +46,7 @@ export async function pageLoad(browser, server, { path, next, isPhone = false, r
     const { asked, sent, ahead } = server.counts;
     const { paint, largest, shift, tasks } = await page.evaluate(() => window.seen);
     const blocked = tasks.reduce((sum, duration) => sum + Math.max(0, duration - longTask), 0);
-    return { asked, sent, ahead, paint, largest, shift, blocked, toNext: await follow(page, next, isPhone) };
+    return { asked, sent, ahead, paint, largest, shift, blocked, toNext: await follow(page, next) };
   } finally {
     await context.close();
   }
@@ -67,7 +61,7 @@ async function painted(page) {
   }
 }
 
-async function follow(page, next, isPhone) {
+async function follow(page, next) {
   const bare = (path) => path.replace(/(?:index)?(?:\.html)?\/?$/, '');
   const links = await page
     .locator('a[href]:visible')
@@ -75,10 +69,10 @@ async function follow(page, next, isPhone) {
   const [, href] = links.find(([path]) => bare(path) === bare(next)) ?? [];
   if (!href) throw new Error(`No link of the page leads to ${next}.`);
   const link = page.locator(`a[href="${href}"]:visible`).first();
-  await (isPhone ? link.scrollIntoViewIfNeeded() : link.hover());
+  await link.hover();
   await page.waitForTimeout(300);
   const origin = await page.evaluate(() => performance.timeOrigin);
-  await (isPhone ? link.tap({ noWaitAfter: true }) : link.click({ noWaitAfter: true }));
+  await link.click({ noWaitAfter: true });
   const answer = await page.waitForFunction(
     (before) => {
       const { paint, changed } = window.seen ?? {};

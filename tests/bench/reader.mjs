@@ -71,7 +71,7 @@ async function buildCorpus({ scratch, compare, peers, corpus, print }) {
   const [page, next] = manifest.pages.slice(middle);
   const own = { name: 'ours', folder: build(adapter, manifest, join(scratch, 'reader'), process.env) };
   const sites = [{ ...own, path: adapter.url(page), next: adapter.url(next) }];
-  sites.push({ ...sites[0], name: 'ours, reduced motion', reducedMotion: 'reduce' }, onPhone(sites[0]));
+  sites.push({ ...sites[0], name: 'ours, reduced motion', reducedMotion: 'reduce' });
   sites.push(longSite(manifest.pages.slice(middle, middle + 12), join(scratch, 'reader-long')));
   for (const name of peers) {
     const folder = join(compare, 'peers', name);
@@ -83,16 +83,14 @@ async function buildCorpus({ scratch, compare, peers, corpus, print }) {
     const path = [join(folder, 'node_modules/.bin'), process.env.PATH];
     if (peer.node === 24) path.unshift(join(compare, 'node24/package/bin'));
     const env = { ...process.env, ...peer.env, CI: '1', PATH: path.join(':') };
-    const visit = { path: peer.url(page), next: peer.url(next) };
-    const site = { name, folder: build(peer, manifest, folder, env), ...visit };
-    sites.push(site, onPhone(site));
+    sites.push({
+      name,
+      folder: build(peer, manifest, folder, env),
+      path: peer.url(page),
+      next: peer.url(next),
+    });
   }
   return sites;
-}
-
-/** The same visit on a phone, where a touch leads to the next page. */
-function onPhone(site) {
-  return { ...site, name: `${site.name}, phone`, isPhone: true };
 }
 
 /** One page of twelve articles, because load times should not depend on the length of a page. */
