@@ -1,7 +1,10 @@
 /** Chooses for each call to the disk between its synchronous and its asynchronous version. */
 export interface AdaptiveIo {
   /** Uses `callSync` while the disk is fast, and `callAsync` while it is slow. */
-  run<Outcome>(callSync: () => Outcome, callAsync: () => Promise<Outcome>): Promise<Outcome>;
+  run<Outcome>(
+    callSync: () => Outcome | Promise<Outcome>,
+    callAsync: () => Promise<Outcome>,
+  ): Promise<Outcome>;
 }
 
 /** Milliseconds from which a call is slow. */

@@ -35,7 +35,7 @@ function readingFrom(disk: AdaptiveIo): Reading {
   // Measured separately, since reading megabytes takes longer on any disk.
   const packs = createAdaptiveIo(() => performance.now());
   const either =
-    <Value>(readSync: (file: FilePath) => Value, read: (file: FilePath) => Promise<Value>) =>
+    <Value>(readSync: (file: FilePath) => Value | Promise<Value>, read: (file: FilePath) => Promise<Value>) =>
     (file: FilePath) =>
       orMissing(
         disk.run(
@@ -52,11 +52,11 @@ function readingFrom(disk: AdaptiveIo): Reading {
     entry: (file) => orMissing((async () => readEntry(file))()),
     realPath: (folder) => orMissing(realpath(folder) as Promise<FilePath>),
     readText: either(
-      (file) => readFileSync(file, 'utf8'),
+      (file) => (blocks(file) ? readFile(file, 'utf8') : readFileSync(file, 'utf8')),
       (file) => readFile(file, 'utf8'),
     ),
     readBytes: either(
-      (file) => readFileSync(file),
+      (file) => (blocks(file) ? readFile(file) : readFileSync(file)),
       (file) => readFile(file),
     ),
     readRanges: async (file, ranges) =>
@@ -72,6 +72,12 @@ function readingFrom(disk: AdaptiveIo): Reading {
     names: async (folder) => ((await orMissing(readdir(folder))) ?? []).sort(),
     exists: async (path) => (await statsOf(path)) !== undefined,
   };
+}
+
+/** Whether a synchronous read may never end: a pipe that nobody writes would also block Ctrl-C. */
+function blocks(file: FilePath): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isFile();
 }
 
 /** What changes a disk. Folders of files that are written come into being. */

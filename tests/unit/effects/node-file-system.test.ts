@@ -1,4 +1,5 @@
-import { readFile, symlink, utimes } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
@@ -41,4 +42,16 @@ test('a file from an archive with a date in the future counts as changed when it
   const changed = await files.changedAt(file);
   expect(changed).toBeGreaterThan(begin);
   expect(changed).toBeLessThan(Date.parse('2900-01-01'));
+});
+
+test('the read of a pipe waits for who writes it, and blocks nothing meanwhile', async () => {
+  await using folder = await temporaryFolder();
+  const pipe = join(folder.path, 'pipe') as FilePath;
+  execFileSync('mkfifo', [pipe]);
+  // No call is slow on this disk, so files are read synchronously.
+  const files = nodeFileSystem(Number.POSITIVE_INFINITY);
+  const texts = Promise.all([files.readText(pipe), writeFile(pipe, 'late')]);
+  expect(await texts).toEqual(['late', undefined]);
+  const bytesOf = Promise.all([files.readBytes(pipe), writeFile(pipe, 'later')]);
+  expect(new TextDecoder().decode((await bytesOf)[0])).toBe('later');
 });
