@@ -63,7 +63,7 @@ const keyNames: Readonly<Record<string, string>> = {
 function readChord(text: string): string | undefined {
   const names = text.split('+').map((part) => part.trim());
   const keys = names.map((name) =>
-    /^[a-z\d*]$/i.test(name) ? name : keyNames[name.toLowerCase().replace(/[\s-]/g, '')],
+    /^[a-z\d*]$/i.test(name) ? name : own(keyNames, name.toLowerCase().replace(/[\s-]/g, '')),
   );
   return keys.includes(undefined) ? undefined : keys.join('+');
 }
@@ -127,6 +127,11 @@ function readEffect(text: string): KeyEffect | undefined {
 }
 
 function ofRole(name: string | undefined, make: (role: string) => KeyEffect): KeyEffect | undefined {
-  const role = roles[name ?? ''];
+  const role = own(roles, name ?? '');
   return role === undefined ? undefined : make(role);
+}
+
+/** A table says `constructor` as any other word, and every object has it. */
+function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

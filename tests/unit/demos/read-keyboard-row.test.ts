@@ -28,6 +28,8 @@ describe('keys', () => {
     ['Shift+', undefined],
     ['Arrow keys', undefined],
     ['Shift with an arrow key', undefined],
+    ['Constructor', undefined],
+    ['Shift + Constructor', undefined],
     ['', undefined],
   ])('%s', (text, keys) => {
     const row = read(text, 'Toggles the switch');
@@ -92,6 +94,8 @@ describe('effects', () => {
     ['Sets the value to the maximum of all', undefined],
     ['Opens the dialog, or closes it', undefined],
     ['Moves focus to the next thingumajig', undefined],
+    ['Opens the constructor', undefined],
+    ['Moves focus into the constructor', undefined],
     ['One step', undefined],
   ])('%s', (text, effect) => {
     const row = read('Enter', text);
