@@ -84,8 +84,8 @@ function typeHint(expected: string, found: unknown, line: Line): { hint?: string
   const isPrimitive = typeof found === 'number' || typeof found === 'boolean';
   if (expected === 'string' && isPrimitive) return { hint: line(`'${found}'`) };
   if (expected === 'array' && (isPrimitive || typeof found === 'string')) return { hint: line(`[${found}]`) };
-  const meant =
-    expected === 'boolean' && typeof found === 'string' ? booleans[found.toLowerCase()] : undefined;
+  const written = expected === 'boolean' && typeof found === 'string' ? found.toLowerCase() : '';
+  const meant = Object.hasOwn(booleans, written) ? booleans[written] : undefined;
   return meant === undefined ? {} : { hint: line(meant) };
 }
 

@@ -23,11 +23,11 @@ const paths: Readonly<Record<string, string>> = {
 
 /** The icon of an entry; nothing for an unknown name. */
 export function NavigationIcon({ name }: { readonly name: string }): ReactElement | null {
-  const path = paths[name.replace(/Icon$/, '')];
-  if (path === undefined) return null;
+  const known = name.replace(/Icon$/, '');
+  if (!Object.hasOwn(paths, known)) return null;
   return (
     <svg className="picture" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path d={path} />
+      <path d={paths[known]} />
     </svg>
   );
 }

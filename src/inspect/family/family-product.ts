@@ -107,7 +107,8 @@ function addressesOf(pages: readonly InspectedPage[], { folder, root }: ProductP
 
 /** `data-grid` → `Data Grid`, unless the product has another name. */
 function productName(id: string): string {
-  return names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`);
+  const name = Object.hasOwn(names, id) ? names[id] : undefined;
+  return name ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`);
 }
 
 /** Products whose names do not follow from their ids. */

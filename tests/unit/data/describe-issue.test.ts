@@ -43,6 +43,7 @@ test.each<[what: string, schema: z.ZodType, value: unknown, message: string, hin
   ['Yes', z.boolean(), 'Yes', '"key" must be true or false; found "Yes".', 'key: true'],
   ['off', z.boolean(), 'off', '"key" must be true or false; found "off".', 'key: false'],
   ['maybe', z.boolean(), 'maybe', '"key" must be true or false; found "maybe".'],
+  ['constructor', z.boolean(), 'constructor', '"key" must be true or false; found "constructor".'],
   ['one', z.boolean(), 1, '"key" must be true or false; found 1.'],
   ['one item', z.array(text), 'a', '"key" must be a list; found "a".', 'key: [a]'],
   ['one number', z.array(z.number()), 3, '"key" must be a list; found 3.', 'key: [3]'],

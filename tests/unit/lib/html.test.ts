@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml } from '../../../src/lib/html.ts';
+import { decodeHtml, escapeHtml } from '../../../src/lib/html.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -9,4 +9,12 @@ test.each([
   ['', ''],
 ])('%j is written %s', (text, html) => {
   expect(escapeHtml(text)).toBe(html);
+});
+
+test.each([
+  ['&lt;b&gt; &amp;amp; &quot;', '<b> &amp; "'],
+  ['&#65;&#x42; &LT;', 'AB <'],
+  ['&unknown; &constructor; &valueOf;', '&unknown; &constructor; &valueOf;'],
+])('%s is read as %s', (html, text) => {
+  expect(decodeHtml(html)).toBe(text);
 });

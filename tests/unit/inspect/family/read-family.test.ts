@@ -308,3 +308,13 @@ test('a page of React at the root of a product does not lead elsewhere', async (
   expect(products.map(({ root }) => root)).toEqual(['/kit/', '/lab/']);
   expect(settings.redirects).toEqual([{ from: '/kit/parts/', to: '/kit/parts/chip/' }]);
 });
+
+test('the name of a product is that of its folder, whatever this is', async () => {
+  const { products } = await read({
+    'docs/data/constructor/pages.ts': "export default [{ pathname: '/constructor/start' }];",
+    'docs/data/constructor/start/start.md': '# Start\n',
+    'docs/data/x/pages.ts': "export default [{ pathname: '/x/start' }];",
+    'docs/data/x/start/start.md': '# Start\n',
+  });
+  expect(products.map(({ name }) => name)).toEqual(['Constructor', 'MUI X']);
+});

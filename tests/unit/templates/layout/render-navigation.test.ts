@@ -59,3 +59,12 @@ test('entries with the same template have their own titles and addresses, escape
   expect(empty).toBe('<li><a rel="help" title="Help" href="/plain/"><bdi></bdi></a></li>');
   expect(script).not.toContain('alert');
 });
+
+test.each(['Unknown', 'constructor'])(
+  'an entry with the icon "%s", which does not exist, has none',
+  (icon) => {
+    const { html } = createTemplates({}).renderNavigation([{ ...bare, icon }], english);
+    expect(html).toContain('<bdi>');
+    expect(html).not.toContain('<svg');
+  },
+);
