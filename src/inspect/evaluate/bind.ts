@@ -30,6 +30,26 @@ export function bind(pattern: Pattern, value: unknown, binding: Binding): void {
   }
 }
 
+/** Returns the names that a pattern declares: `{ a, b: [c] = [], ...others }` → `a`, `c`, `others`. */
+export function boundNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return boundNames(pattern.left);
+    case 'RestElement':
+      return boundNames(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        boundNames(property.type === 'RestElement' ? property : property.value),
+      );
+    default:
+      return [];
+  }
+}
+
 function bindItems({ elements }: ArrayPattern, value: unknown, binding: Binding): void {
   const items: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   for (const [index, inner] of elements.entries()) {

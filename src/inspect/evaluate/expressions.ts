@@ -9,6 +9,7 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'acorn';
+import { assignment } from './assignment.ts';
 import { globalValue, memberValue } from './built-ins.ts';
 import { combine, negate } from './operators.ts';
 import {
@@ -67,6 +68,9 @@ export function evaluate(node: AnyExpression, scope: Scope, machine: Machine): u
         machine,
         place: placeOf(node, scope),
       });
+    case 'AssignmentExpression':
+    case 'UpdateExpression':
+      return assignment(expression, scope, machine);
     case 'SequenceExpression':
       return expression.expressions.map(value).at(-1);
     case 'ImportExpression':

@@ -1,4 +1,5 @@
 import type { ImportDeclaration, Program, Statement } from 'acorn';
+import { boundNames } from './bind.ts';
 import { requireFunction } from './built-ins.ts';
 import { run } from './statements.ts';
 import {
@@ -115,5 +116,5 @@ function declaredNames(declaration: unknown): string[] {
   const declared = declaration as Statement | null | undefined;
   if (declared?.type === 'FunctionDeclaration') return [declared.id.name];
   if (declared?.type !== 'VariableDeclaration') return [];
-  return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declared.declarations.flatMap(({ id }) => boundNames(id));
 }

@@ -1,4 +1,4 @@
-import type { Node, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
+import type { Node, Program, Statement, VariableDeclaration } from 'acorn';
 import { bind } from './bind.ts';
 import { evaluate } from './expressions.ts';
 import {
@@ -6,7 +6,6 @@ import {
   innerScope,
   isPlain,
   isUnread,
-  isWritable,
   type Machine,
   placeOf,
   type Scope,
@@ -54,9 +53,7 @@ function runOne(statement: Statement, scope: Scope, machine: Machine): Completio
         value: statement.argument ? evaluate(statement.argument, scope, machine) : undefined,
       };
     case 'ExpressionStatement':
-      if (statement.expression.type === 'AssignmentExpression')
-        assignTo(statement.expression, scope, machine);
-      else evaluate(statement.expression, scope, machine);
+      evaluate(statement.expression, scope, machine);
       return end;
     case 'BlockStatement':
       return run(statement.body, innerScope(scope), machine);
@@ -65,6 +62,8 @@ function runOne(statement: Statement, scope: Scope, machine: Machine): Completio
     case 'ForOfStatement':
     case 'ForInStatement':
       return loop(statement, scope, machine);
+    case 'ForStatement':
+      return count(statement, scope, machine);
     case 'SwitchStatement':
       return choose(statement, scope, machine);
     case 'BreakStatement':
@@ -72,7 +71,7 @@ function runOne(statement: Statement, scope: Scope, machine: Machine): Completio
     case 'ContinueStatement':
       return { kind: 'continue' };
     case 'TryStatement':
-      return run(statement.block.body, innerScope(scope), machine);
+      return attempt(statement, scope, machine);
     case 'FunctionDeclaration':
     case 'EmptyStatement':
       return end;
@@ -120,6 +119,39 @@ function loop(
   return end;
 }
 
+/** Runs `for (let i = 0; i < names.length; i++)`. A condition that is not known is taken as false. */
+function count(
+  { init, test, update, body }: Extract<Statement, { type: 'ForStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  let round = innerScope(scope);
+  if (init?.type === 'VariableDeclaration') declare(init, round, machine);
+  else if (init) evaluate(init, round, machine);
+  for (;;) {
+    machine.spend(1 + round.names.size);
+    const decided = test ? evaluate(test, round, machine) : true;
+    if (!decided || isUnread(decided)) return end;
+    const completion = run([body], innerScope(round), machine);
+    if (completion.kind === 'return') return completion;
+    if (completion.kind === 'break') return end;
+    // Functions of the body keep the variables of their round.
+    round = { ...round, names: new Map(round.names) };
+    if (update) evaluate(update, round, machine);
+  }
+}
+
+/** Runs `try` and `finally`; `catch` never runs, because an error is a value that a function returns. */
+function attempt(
+  { block, finalizer }: Extract<Statement, { type: 'TryStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  const completion = run(block.body, innerScope(scope), machine);
+  const last = finalizer ? run(finalizer.body, innerScope(scope), machine) : end;
+  return last.kind === 'end' ? completion : last;
+}
+
 /** Runs a `switch` from the case that fits. A value that is not known takes the default. */
 function choose(
   statement: Extract<Statement, { type: 'SwitchStatement' }>,
@@ -137,32 +169,4 @@ function choose(
     machine,
   );
   return completion.kind === 'break' ? end : completion;
-}
-
-/** `module.exports = …`, `exports.a = …`, `config.title = …`, `name = …` */
-function assignTo(
-  { left, right, operator }: Extract<Node, { type: string }> & { left: Node; right: Node; operator: string },
-  scope: Scope,
-  machine: Machine,
-): void {
-  // `a += b` assigns the value of `a + b`.
-  const type = /^(?:&&|\|\||\?\?)=$/.test(operator) ? 'LogicalExpression' : 'BinaryExpression';
-  const combined = { ...left, type, operator: operator.slice(0, -1), left, right };
-  const value = evaluate(operator === '=' ? right : combined, scope, machine);
-  const target = left as Pattern;
-  if (target.type === 'Identifier') {
-    for (let at: Scope | undefined = scope; at; at = at.parent)
-      if (at.names.has(target.name)) {
-        at.names.set(target.name, value);
-        return;
-      }
-    return;
-  }
-  if (target.type !== 'MemberExpression' || target.object.type === 'Super') return;
-  const owner = evaluate(target.object, scope, machine);
-  const key =
-    !target.computed && target.property.type === 'Identifier'
-      ? target.property.name
-      : evaluate(target.property, scope, machine);
-  if (isWritable(owner) && typeof key === 'string' && key !== '__proto__') owner[key] = value;
 }

@@ -4,6 +4,8 @@ import { evaluated } from '../support.ts';
 const others = {
   'names.ts': "export const a = 1, b = 2; export function c() { return 3; } export default 'whole';",
   'all.ts': "export * from './names'; export * as names from './names'; export const a = 4;",
+  'patterns.ts':
+    'export const { a, b: [c], ...d } = { a: 1, b: [2], x: 3 }; export const [e = 4, , ...f] = [undefined, 0, 5, 6];',
   'list.cjs': "module.exports = ['x'];",
   'make.cjs': 'module.exports = (a) => ({ a });',
   'object.cjs': 'module.exports = { a: 1, b: 2 };',
@@ -15,6 +17,10 @@ const others = {
 
 test.each<[string, unknown]>([
   ['const a = 1; export { a as default };', 1],
+  [
+    "import { a, c, d, e, f } from './patterns'; export default [a, c, d, e, f];",
+    [1, 2, { x: 3 }, 4, [5, 6]],
+  ],
   ["export { default } from './names';", 'whole'],
   ["export { b as default } from './names';", 2],
   ["import { a, b as second, c } from './names'; export default [a, second, c()];", [1, 2, 3]],

@@ -154,6 +154,12 @@ describe('a part that does not follow from the syntax is left out and named', ()
 describe('a hostile program ends', () => {
   test.each<[string, string]>([
     ['recursion', 'const f = () => f(); export default { a: f() };'],
+    ['a loop without end', 'for (;;); export default 1;'],
+    [
+      'a loop in a loop',
+      'let a = 0; for (let i = 0; i < 1e9; i++) for (let j = 0; j < i; j++) a += j; export default a;',
+    ],
+    ['a list that grows in a loop', 'const a = []; for (let i = 0; ; i++) a[i] = a; export default a;'],
     ['growing lists', `let a = [1]; ${'a = [...a, ...a];'.repeat(60)} export default a;`],
     ['texts that grow in place', `let a = 'xxxxxxxxxx'; ${'a += a;'.repeat(60)} export default a;`],
     ['growing texts', `let a = 'xxxxxxxxxx'; ${'a = a + a;'.repeat(60)} export default a;`],

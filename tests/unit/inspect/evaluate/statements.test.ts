@@ -27,6 +27,30 @@ test.each<[string, unknown]>([
   ['let a = 1; switch (9) { case 1: a = 2; } export default a;', 1],
   ['const a = []; for (const n of [1]) { switch (n) { case 1: break; } a.push(n); } export default a;', [1]],
   ["let a = 1; try { a = JSON.parse('x') ?? 2; a = 3; } catch { a = 4; } export default a;", 3],
+  ['const a = []; for (let i = 0; i < 3; i++) a.push(i); export default a;', [0, 1, 2]],
+  ['const a = []; let i = 5; for (; i > 3; ) { i -= 1; a.push(i); } export default [a, i];', [[4, 3], 3]],
+  [
+    'const a = []; for (let i = 0, j = 9; ; i++, j--) { if (i > 1) break; a.push([i, j]); } export default a;',
+    [
+      [0, 9],
+      [1, 8],
+    ],
+  ],
+  [
+    'const a = []; for (let i = 0; i < 3; i++) { if (i === 1) continue; a.push(i); } export default a;',
+    [0, 2],
+  ],
+  ['const f = () => { for (let i = 0; i < 3; i++) if (i === 1) return i; }; export default f();', 1],
+  ['const a = []; for (let i = 0; i < 2; i++) a.push(() => i); export default a.map((f) => f());', [0, 1]],
+  ['let a = 0; for (let i = 0; i < 3; ++i) { let i = 7; a += i; } export default a;', 21],
+  ['let a; for (a = 0; a < 2; a++); export default a;', 2],
+  ['let a = 1; try { a = 2; } finally { a += 1; } export default a;', 3],
+  [
+    'const a = []; const f = () => { try { return 1; } finally { a.push(2); } }; export default [f(), a];',
+    [1, [2]],
+  ],
+  ['const f = () => { try { return 1; } finally { return 2; } }; export default f();', 2],
+  ['const f = () => { try { throw new Error(); } finally { return 2; } }; export default f();', 2],
   ['const a = f(); function f() { return g(); function g() { return 1; } } export default a;', 1],
   ["const a = {}; a['b-c'] = 1; a.d = {}; a.d.e = 2; export default a;", { 'b-c': 1, d: { e: 2 } }],
   ['const a = { b: 1 }; const c = a; c.b = 2; export default a;', { b: 2 }],
@@ -41,6 +65,7 @@ test.each<[string, unknown]>([
   ['let a = 1; if (fetch) a = 2; else a = 3; export default a;', 3],
   ['let a = 1; switch (fetch) { case 1: a = 2; break; default: a = 3; } export default a;', 3],
   ['let a = 1; for (const b of fetch) a = 2; for (const b in fetch) a = 3; export default a;', 1],
+  ['let a = 1; for (let i = 0; i < fetch; i++) a = 2; export default a;', 1],
   ['let a = 1; missing = 2; fetch.b = 3; export default a;', 1],
 ])('what is not known decides nothing: %s', async (text, value) => {
   expect(await evaluated(text)).toEqual({ value, unread: [] });
