@@ -1,6 +1,7 @@
 import type { DemoCheck } from '../src/model/demo-check.ts';
 import { type PreparedEffect, prepareEffect } from './demo-check/key-effects.ts';
 import { keyboardRows } from './demo-check/keyboard-rows.ts';
+import { loaderOf } from './demo-check/loader-of.ts';
 
 // The script that `docs check --browser` adds to every document that it opens, those of iframes included.
 
@@ -38,6 +39,7 @@ const demoCheck: DemoCheck = {
     return effect.prepared;
   },
   holds: () => effect?.holds() ?? false,
+  loaderOf,
   focused() {
     const { outerHTML } = document.activeElement ?? document.body;
     return (/^<[^>]*>/.exec(outerHTML)?.[0] ?? '').replace(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');

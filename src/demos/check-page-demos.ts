@@ -1,7 +1,16 @@
 import { displayPath, withTrailingSlash } from '../lib/path.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FileLoader } from '../model/demo-check.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { BrowserContext, BrowserPage } from './browser-driver.ts';
-import { barrierProblem, consoleProblems, keyboardProblem, notChecked, notStarted } from './demo-problems.ts';
+import {
+  barrierProblem,
+  consoleProblems,
+  keyboardProblem,
+  notChecked,
+  notStarted,
+  pageNotChecked,
+  pageNotLoaded,
+} from './demo-problems.ts';
 import { callScript } from './demo-script.ts';
 import { findBarriers } from './find-barriers.ts';
 import { BrowserTooSlow, inTime, pause, untilTrue } from './in-time.ts';
@@ -40,6 +49,8 @@ interface Visit extends Pick<CheckPageOptions, 'axe' | 'limit'> {
   readonly log: ConsoleLog;
   /** The scripts of the demos that have started, by which errors are attributed. */
   readonly scripts: Map<string, string | undefined>;
+  /** Whose elements load the files that could not be loaded, by the URLs of these. */
+  readonly loaders: Map<string, FileLoader | undefined>;
 }
 
 /** Hydrates the demos of a page one by one, watches the console, runs axe, and executes keyboard tables. */
@@ -57,20 +68,23 @@ export async function checkPageDemos(
     axe,
     limit,
     scripts: new Map(),
+    loaders: new Map(),
   };
+  const place = { file: displayPath(source), line: 1, column: 1 };
   const diagnostics: Diagnostic[] = [];
   let rows: readonly RowOutcome[] = [];
   try {
     await open(visit);
     for (const demo of demos.filter(isNew))
       for (const problem of await checkDemo(visit, demo)) diagnostics.push(problem);
+    await findLoaders(visit);
     rows = await executeTables(visit);
   } catch (error) {
-    const current = demos.find(({ id }) => id === log.during()) ?? demos[0];
-    if (current) diagnostics.push(unfinished(error, current, limit));
+    const current = demos.find(({ id }) => id === log.during());
+    diagnostics.push(unfinished(error, current ?? place, limit));
   }
   const shown = demos.map((demo) => ({ ...demo, script: visit.scripts.get(demo.id) }));
-  const complaints = consoleProblems(log.complaints, shown);
+  const complaints = consoleProblems(log.complaints, { demos: shown, place, loaders: visit.loaders });
   const failed = keyboardProblems({ demos, source }, rows, text);
   return { diagnostics: [...diagnostics, ...complaints, ...failed], rows };
 }
@@ -90,6 +104,13 @@ async function checkDemo(visit: Visit, demo: CheckedDemo): Promise<readonly Diag
   return barriers.map((barrier) => barrierProblem(demo, barrier));
 }
 
+/** Asks for the elements of missing files: pictures of demos load with the page, before any demo is tried. */
+async function findLoaders({ tab, limit, log, loaders }: Visit): Promise<void> {
+  for (const { kind, source } of log.complaints)
+    if (kind === 'file' && !loaders.has(source))
+      loaders.set(source, await inTime(limit, callScript(tab, 'loaderOf', source)));
+}
+
 async function executeTables(visit: Visit): Promise<readonly RowOutcome[]> {
   const { tab, limit } = visit;
   const rows = await inTime(limit, callScript(tab, 'keyboardRows'));
@@ -105,12 +126,16 @@ async function executeTables(visit: Visit): Promise<readonly RowOutcome[]> {
   return inTime(rows.length * limit, runKeyboardRows(tab, rows, demoOf));
 }
 
-/** Describes what a page in the browser does not survive: an endless loop, or a demo that leads elsewhere. */
-function unfinished(error: unknown, demo: CheckedDemo, limit: number): Diagnostic {
+/**
+ * Describes what a page in the browser does not survive: an endless loop, or a demo that leads elsewhere.
+ * A place stands for the page, if no demo was tried yet.
+ */
+function unfinished(error: unknown, tried: CheckedDemo | Place, limit: number): Diagnostic {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   // Both the driver and this module give up on a page that does not answer.
   const isStuck = error instanceof BrowserTooSlow || name === 'TimeoutError';
-  return isStuck ? notStarted(demo, limit / 1000) : notChecked(demo, message);
+  if ('file' in tried) return isStuck ? pageNotLoaded(tried, limit / 1000) : pageNotChecked(tried, message);
+  return isStuck ? notStarted(tried, limit / 1000) : notChecked(tried, message);
 }
 
 async function open({ tab, address, limit }: Visit): Promise<void> {

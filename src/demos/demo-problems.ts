@@ -1,4 +1,5 @@
 import { asSentence } from '../lib/as-sentence.ts';
+import type { FileLoader } from '../model/demo-check.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Barrier } from './find-barriers.ts';
 import type { CheckedDemo } from './page-demos.ts';
@@ -7,13 +8,16 @@ import type { Complaint } from './watch-console.ts';
 /** Longest message of a page that is repeated. */
 const maxText = 300;
 
+const loadHint = 'Look for a loop that never ends, and for a script that fails to load.';
+const consoleHint = 'Open the page, and look into the console of the browser.';
+
 /** Reports a demo that React did not take over, or that does not answer. */
 export function notStarted({ subject, place }: CheckedDemo, seconds: number): Diagnostic {
   return {
     severity: 'error',
     code: 'demo-console',
     message: `The ${subject} did not start in the browser within ${seconds} s.`,
-    hint: 'Look for a loop that never ends, and for a script that fails to load.',
+    hint: loadHint,
     place,
   };
 }
@@ -29,34 +33,70 @@ export function notChecked({ subject, place }: CheckedDemo, reason: string): Dia
   };
 }
 
-/** Reports what demos have thrown or logged, at their directives, each text once. */
-export function consoleProblems(
-  complaints: readonly Complaint[],
-  demos: readonly (CheckedDemo & { readonly script?: string | undefined })[],
-): Diagnostic[] {
-  const found = complaints.flatMap((complaint): Diagnostic[] => {
-    const named = demos.find(({ script }) => script !== undefined && complaint.source.includes(script));
-    const demo = named ?? demos.find(({ id }) => id === complaint.during) ?? demos[0];
-    if (!demo) return [];
+/** Reports a page that does not load. */
+export function pageNotLoaded(place: Place, seconds: number): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'demo-console',
+    message: `The page did not load in the browser within ${seconds} s.`,
+    hint: loadHint,
+    place,
+  };
+}
+
+/** Reports a page that cannot be examined, for example because it cannot be opened. */
+export function pageNotChecked(place: Place, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'demo-console',
+    message: asSentence(`The page cannot be checked in the browser: ${reason.split('\n')[0]}`),
+    hint: consoleHint,
+    place,
+  };
+}
+
+/** What a page shows, to which complaints are attributed. */
+export interface ComplainingPage {
+  readonly demos: readonly (CheckedDemo & { readonly script?: string | undefined })[];
+  /** Where problems of the page itself are reported. */
+  readonly place: Place;
+  /** Whose elements load files, by the URLs of these. */
+  readonly loaders: ReadonlyMap<string, FileLoader | undefined>;
+}
+
+/** Reports what a page has thrown or logged, at the directives of demos or at its start, each text once. */
+export function consoleProblems(complaints: readonly Complaint[], page: ComplainingPage): Diagnostic[] {
+  const found = complaints.map((complaint): Diagnostic => {
+    const { subject, place } = demoOf(complaint, page) ?? { subject: 'page', place: page.place };
     const text = complaint.text.replace(/\s+/g, ' ').trim().slice(0, maxText);
     const isError = complaint.kind === 'error';
-    return [
-      {
-        severity: isError ? 'error' : 'warning',
-        code: 'demo-console',
-        message: asSentence(`The ${demo.subject} ${isError ? 'fails' : 'complains'} in the browser: ${text}`),
-        hint: hintFor(text),
-        place: demo.place,
-      },
-    ];
+    return {
+      severity: isError ? 'error' : 'warning',
+      code: 'demo-console',
+      message: asSentence(`The ${subject} ${isError ? 'fails' : 'complains'} in the browser: ${text}`),
+      hint: hintFor(text),
+      place,
+    };
   });
   return [...new Map(found.map((one) => [`${one.place?.line} ${one.message}`, one])).values()];
+}
+
+/** The demo whose script or element complains, or else the one that was tried; undefined for the page. */
+function demoOf(
+  { kind, source, during }: Complaint,
+  { demos, loaders }: ComplainingPage,
+): CheckedDemo | undefined {
+  const named = demos.find(({ script }) => script !== undefined && source.includes(script));
+  if (named) return named;
+  const loader = kind === 'file' ? loaders.get(source) : undefined;
+  if (loader?.kind === 'page') return undefined;
+  return demos.find(({ id }) => id === (loader?.id ?? during));
 }
 
 function hintFor(text: string): string {
   const error = /Minified React error #(\d+)/.exec(text)?.[1];
   return error === undefined
-    ? 'Open the page, and look into the console of the browser.'
+    ? consoleHint
     : `React explains this error at https://react.dev/errors/${error}.`;
 }
 

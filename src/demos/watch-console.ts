@@ -2,11 +2,12 @@ import type { BrowserPage } from './browser-driver.ts';
 
 /** Something that a page has complained of. */
 export interface Complaint {
-  readonly kind: 'error' | 'message';
+  /** `file`: a file could not be loaded, whose URL is the source. */
+  readonly kind: 'error' | 'message' | 'file';
   readonly text: string;
   /** The scripts that it names, by which it is attributed. */
   readonly source: string;
-  /** The demo that was tried at this time. */
+  /** The demo that was tried at this time; undefined while the page loads. */
   readonly during: string | undefined;
 }
 
@@ -30,8 +31,9 @@ export function watchConsole(page: BrowserPage, origin: string): ConsoleLog {
     const { url } = message.location();
     if (!isOurs(message.type(), url, origin)) return;
     // The browser names the missing file beside its message: `Failed to load resource: … 404 (Not Found)`.
-    const file = /^Failed to load resource/.test(message.text()) ? `: ${url.slice(origin.length)}` : '';
-    complaints.push({ kind: 'message', text: message.text() + file, source: url, during });
+    const isFile = /^Failed to load resource/.test(message.text());
+    const file = isFile ? `: ${url.slice(origin.length)}` : '';
+    complaints.push({ kind: isFile ? 'file' : 'message', text: message.text() + file, source: url, during });
   });
   return {
     complaints,

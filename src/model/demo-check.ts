@@ -27,6 +27,9 @@ export interface OpenDemo {
   readonly script?: string | undefined;
 }
 
+/** Whose element loads a file: that of a demo or component, or of the page around them. */
+export type FileLoader = { readonly kind: 'demo'; readonly id: string } | { readonly kind: 'page' };
+
 /** What the script in the page answers before a key is pressed. */
 export type Prepared = { readonly kind: 'ready' } | { readonly kind: 'skipped'; readonly reason: string };
 
@@ -48,6 +51,8 @@ export interface DemoCheck {
   prepare(id: string, effect: KeyEffect): Prepared;
   /** True if the keys had their effect. */
   holds(): boolean;
+  /** Whose element loads a file; undefined if no element names it, such as a font of a style sheet. */
+  loaderOf(url: string): FileLoader | undefined;
   /** Describes the element with the focus: `<button role="tab">`. */
   focused(): string;
 }

@@ -119,13 +119,18 @@ describe('--browser', () => {
       'content/Picture.tsx': picture('logo.svg'),
       'content/picture.md': page('Picture', '{{"demo": "Picture.tsx"}}'),
       'content/Missing.tsx': picture('missing.svg'),
-      'content/missing.md': page('Missing', '{{"demo": "Missing.tsx"}}'),
+      'content/missing.md': page(
+        'Missing',
+        '![A map](/map.svg)\n\n{{"demo": "Picture.tsx"}}\n\n{{"demo": "Missing.tsx"}}',
+      ),
     });
     await linkPackage('playwright-core', workspace.root);
     const env = { CHROME_PATH: await findBrowser(() => {}) };
     const { stdout } = await spawnDocs(['check', '--browser'], { cwd: workspace.root, env });
-    expect(stdout.match(/The demo .*demo-console/g)).toEqual([
-      'The demo "Missing.tsx" complains in the browser: Failed to load resource: the server responded with a status of 404 (Not Found): /missing.svg.  demo-console',
+    const missing = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+    expect(stdout.match(/\d+:\d+ +warning +The .*demo-console/g)).toEqual([
+      `1:1  warning  The page complains in the browser: ${missing}: /map.svg.  demo-console`,
+      `12:1  warning  The demo "Missing.tsx" complains in the browser: ${missing}: /missing.svg.  demo-console`,
     ]);
   });
 

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BrowserContext, BrowserFrame, BrowserPage } from '../../../src/demos/browser-driver.ts';
+import type {
+  BrowserContext,
+  BrowserFrame,
+  BrowserPage,
+  ConsoleMessage,
+} from '../../../src/demos/browser-driver.ts';
 import { type CheckPageOptions, checkPageDemos } from '../../../src/demos/check-page-demos.ts';
 import type { CheckedDemo } from '../../../src/demos/page-demos.ts';
-import type { KeyboardRow } from '../../../src/model/demo-check.ts';
+import type { FileLoader, KeyboardRow } from '../../../src/model/demo-check.ts';
 import type { SitePath, SourcePath } from '../../../src/model/path.ts';
 import { answeringFrame, type FrameAnswers } from '../../support/answering-frame.ts';
 
@@ -35,6 +40,10 @@ interface ShownPage {
   readonly barriers?: readonly string[];
   /** The address that the page has; every other one is an error. */
   readonly address?: string;
+  /** What opening the page throws. */
+  readonly failure?: Error;
+  /** URLs of files that are missing when the page loads. */
+  readonly missing?: readonly string[];
 }
 
 /** Answers like a document in which axe reports the barrier of some demos. */
@@ -49,7 +58,9 @@ function documentOf(answers: FrameAnswers, barriers: readonly string[] = []): Br
   });
 }
 
-function windowWith({ answers = {}, frames = {}, barriers = [], address }: ShownPage): BrowserContext {
+function windowWith(given: ShownPage): BrowserContext {
+  const { answers = {}, frames = {}, barriers = [], address, failure, missing = [] } = given;
+  const logging: ((message: ConsoleMessage) => void)[] = [];
   const throwing: ((error: Error) => void)[] = [];
   const shown = documentOf(
     {
@@ -67,14 +78,24 @@ function windowWith({ answers = {}, frames = {}, barriers = [], address }: Shown
     },
     barriers,
   );
-  const on: BrowserPage['on'] = (event: 'console' | 'pageerror', listener: (subject: never) => void) =>
-    event === 'pageerror' && throwing.push(listener as (error: Error) => void);
+  const on: BrowserPage['on'] = (
+    event: 'console' | 'pageerror',
+    listener: ((message: ConsoleMessage) => void) & ((error: Error) => void),
+  ) => (event === 'console' ? logging.push(listener) : throwing.push(listener));
   const page: BrowserPage = {
     ...shown,
     on,
     keyboard: { press: async () => {} },
     async goto(opened) {
+      if (failure) throw failure;
       if (address !== undefined && opened !== address) throw new Error(`net::ERR_FAILED at ${opened}`);
+      for (const url of missing)
+        for (const listener of logging)
+          listener({
+            type: () => 'error',
+            text: () => 'Failed to load resource: 404',
+            location: () => ({ url }),
+          });
     },
     locator: (selector) => ({
       elementHandle: async () => {
@@ -112,9 +133,29 @@ test('a page whose demos start has no problem, at the address below that of the 
   expect(await problemsOf({ address: `${url}acme/button/` })).toEqual([]);
 });
 
-test('a page that cannot be opened is reported at its first demo', async () => {
+test('a page that cannot be opened is reported at its start', async () => {
   expect(await problemsOf({ address: 'elsewhere' })).toEqual([
-    `3 The demo "One.tsx" cannot be checked in the browser: net::ERR_FAILED at ${url}acme/button/.`,
+    `1 The page cannot be checked in the browser: net::ERR_FAILED at ${url}acme/button/.`,
+  ]);
+});
+
+test('a page that never loads is reported at its start', async () => {
+  const failure = Object.assign(new Error('Timeout 2000ms exceeded'), { name: 'TimeoutError' });
+  expect(await problemsOf({ failure })).toEqual(['1 The page did not load in the browser within 2 s.']);
+});
+
+test('a missing file is reported where an element loads it', async () => {
+  const failed = 'Failed to load resource: 404';
+  const loaders: Readonly<Record<string, FileLoader>> = {
+    [`${url}two.svg`]: { kind: 'demo', id: 'Two' },
+    [`${url}logo.svg`]: { kind: 'page' },
+  };
+  const answers: FrameAnswers = { loaderOf: ([file]) => loaders[`${file}`] };
+  const missing = ['two.svg', 'logo.svg', 'font.woff2'].map((file) => url + file);
+  expect(await problemsOf({ answers, missing })).toEqual([
+    `5 The demo "Two.tsx" complains in the browser: ${failed}: /ui/two.svg.`,
+    `1 The page complains in the browser: ${failed}: /ui/logo.svg.`,
+    `1 The page complains in the browser: ${failed}: /ui/font.woff2.`,
   ]);
 });
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   barrierProblem,
+  type ComplainingPage,
   consoleProblems,
   keyboardProblem,
   notChecked,
   notStarted,
+  pageNotChecked,
+  pageNotLoaded,
 } from '../../../src/demos/demo-problems.ts';
 import type { Complaint } from '../../../src/demos/watch-console.ts';
 
@@ -16,6 +19,13 @@ const demo = (id: string, line: number) => ({
   script: `/assets/demo-${id}.js`,
 });
 const demos = [demo('One', 3), demo('Two', 5)];
+const place = { file: 'content/a.md', line: 1, column: 1 };
+const pageWith = (given: Partial<ComplainingPage> = {}): ComplainingPage => ({
+  demos,
+  place,
+  loaders: new Map(),
+  ...given,
+});
 const complaint = (given: Partial<Complaint>): Complaint => ({
   kind: 'message',
   text: 'A key is missing.',
@@ -24,6 +34,8 @@ const complaint = (given: Partial<Complaint>): Complaint => ({
   ...given,
 });
 
+const picture = 'http://127.0.0.1/a.svg';
+
 test.each<[string, Partial<Complaint>, number]>([
   [
     'to the demo whose script it names',
@@ -31,24 +43,34 @@ test.each<[string, Partial<Complaint>, number]>([
     5,
   ],
   ['else to the demo that was tried', { source: 'at /assets/chunk.js', during: 'Two' }, 5],
-  ['else to the first', {}, 3],
+  ['to the page, before a demo was tried', {}, 1],
+  ['to the page, if it has no such demo', { during: 'Three' }, 1],
+  ['to the demo whose element loads the file', { kind: 'file', source: picture }, 5],
+  ['to this demo while another one is tried', { kind: 'file', source: picture, during: 'One' }, 5],
+  ['to the page whose element loads the file', { kind: 'file', source: `${picture}?page`, during: 'One' }, 1],
+  ['to the demo that was tried, without an element', { kind: 'file', source: '/b.woff2', during: 'One' }, 3],
+  ['not to an element, if it is no missing file', { source: picture, during: 'One' }, 3],
 ])('a complaint belongs %s', (_name, given, line) => {
-  expect(consoleProblems([complaint(given)], demos)[0]?.place?.line).toBe(line);
+  const loaders: ComplainingPage['loaders'] = new Map([
+    [picture, { kind: 'demo', id: 'Two' }],
+    [`${picture}?page`, { kind: 'page' }],
+  ]);
+  expect(consoleProblems([complaint(given)], pageWith({ loaders }))[0]?.place?.line).toBe(line);
 });
 
 test('errors are errors, and equal texts are reported once', () => {
   const text = 'Error: Minified React error #418; visit the page';
   const found = consoleProblems(
     [complaint({}), complaint({}), complaint({ kind: 'error', text, during: 'Two' })],
-    demos,
+    pageWith(),
   );
   expect(found).toEqual([
     {
       severity: 'warning',
       code: 'demo-console',
-      message: 'The demo "One.tsx" complains in the browser: A key is missing.',
+      message: 'The page complains in the browser: A key is missing.',
       hint: 'Open the page, and look into the console of the browser.',
-      place: { file: 'content/a.md', line: 3, column: 1 },
+      place,
     },
     {
       severity: 'error',
@@ -63,25 +85,29 @@ test('errors are errors, and equal texts are reported once', () => {
 test('a complaint without any script belongs to no demo whose script is unknown', () => {
   const [one, two] = demos;
   const unknown = [{ ...demo('None', 1), script: undefined }, one, two].filter((each) => each !== undefined);
-  const [found] = consoleProblems([complaint({ source: 'undefined', during: 'Two' })], unknown);
+  const [found] = consoleProblems(
+    [complaint({ source: 'undefined', during: 'Two' })],
+    pageWith({ demos: unknown }),
+  );
   expect(found?.place?.line).toBe(5);
-  expect(consoleProblems([complaint({})], [])).toEqual([]);
 });
 
 test('equal complaints of two demos are two problems', () => {
   const found = consoleProblems(
     [complaint({ during: 'One' }), complaint({ during: 'Two' })],
-    [
-      { ...demo('One', 3), subject: 'demo "Same.tsx"' },
-      { ...demo('Two', 5), subject: 'demo "Same.tsx"' },
-    ],
+    pageWith({
+      demos: [
+        { ...demo('One', 3), subject: 'demo "Same.tsx"' },
+        { ...demo('Two', 5), subject: 'demo "Same.tsx"' },
+      ],
+    }),
   );
   expect(found.map(({ place }) => place?.line)).toEqual([3, 5]);
 });
 
 test('a complaint is one line of at most 300 characters', () => {
-  const [found] = consoleProblems([complaint({ text: ` A\n\t key${'.'.repeat(400)}` })], demos);
-  const start = 'The demo "One.tsx" complains in the browser: A key';
+  const [found] = consoleProblems([complaint({ text: ` A\n\t key${'.'.repeat(400)}` })], pageWith());
+  const start = 'The page complains in the browser: A key';
   expect(found?.message).toBe(start + '.'.repeat(295));
 });
 
@@ -97,6 +123,19 @@ test('a demo that does not start, or is not checked, is an error', () => {
     severity: 'error',
     message: 'The demo "One.tsx" cannot be checked in the browser: The page was closed.',
     place: { line: 3 },
+  });
+});
+
+test('a page that does not load, or is not checked, is an error at its start', () => {
+  expect(pageNotLoaded(place, 1.5)).toMatchObject({
+    severity: 'error',
+    message: 'The page did not load in the browser within 1.5 s.',
+    place,
+  });
+  expect(pageNotChecked(place, 'net::ERR_FAILED\nCall log:\n- waiting')).toMatchObject({
+    severity: 'error',
+    message: 'The page cannot be checked in the browser: net::ERR_FAILED.',
+    place,
   });
 });
 

@@ -54,9 +54,11 @@ test.each([
 
 test('a file that is missing is named by its path', () => {
   const text = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
-  expect(logged('error', `${origin}/missing.svg`, text)).toMatchObject([{ text: `${text}: /missing.svg` }]);
+  expect(logged('error', `${origin}/missing.svg`, text)).toMatchObject([
+    { kind: 'file', text: `${text}: /missing.svg`, source: `${origin}/missing.svg` },
+  ]);
   const quoted = `It says: ${text}`;
-  expect(logged('error', `${origin}/a.js`, quoted)).toMatchObject([{ text: quoted }]);
+  expect(logged('error', `${origin}/a.js`, quoted)).toMatchObject([{ kind: 'message', text: quoted }]);
 });
 
 test('complaints belong to the demo that is tried at the time', () => {
