@@ -1,9 +1,10 @@
+import { escapeMarkdown } from '../lib/escape-markdown.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/part-props.ts';
 import type { Page } from '../model/site.ts';
 import { pageFacts, staticFacts } from './props/page-facts.ts';
 import { localeVersionOf, type SiteIndex } from './props/site-index.ts';
-import { absolute, escapeMarkdown } from './shell-markdown.ts';
+import { absolute } from './shell-markdown.ts';
 
 /**
  * Returns each built-in component of a page as Markdown, by its position among the parts of the page;

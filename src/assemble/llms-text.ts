@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../lib/escape-markdown.ts';
 import { withBase } from '../lib/path.ts';
 import { outputNames } from '../model/output.ts';
 import { documentedComponents } from './documented-components.ts';
@@ -6,7 +7,7 @@ import { localeVersionOf, type SiteIndex } from './props/site-index.ts';
 import { inLanguage } from './props/site-props.ts';
 import { markdownPath } from './routes/markdown-path.ts';
 import { type GroupPage, groupFile, type PageGroup } from './routes/page-groups.ts';
-import { absolute, escapeMarkdown } from './shell-markdown.ts';
+import { absolute } from './shell-markdown.ts';
 
 /** Programs cut longer texts off, so a longer index says less. */
 const longestIndex = 50_000;

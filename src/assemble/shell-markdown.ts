@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../lib/escape-markdown.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import type { PageProps, ProductLink } from '../model/page-props.ts';
 
@@ -70,9 +71,4 @@ function entryLines(item: NavigationItem, depth: number, link: Link): string {
 /** Makes a link absolute, if the site has a public address. */
 export function absolute(href: string, origin: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? origin + href : href;
-}
-
-/** Escapes a text so that Markdown shows it as it is: `<App /> [x]` → `\<App /> \[x\]`. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceHref } from '../../assemble/props/demo-code.ts';
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { withoutTerminalStyles } from '../../lib/terminal-styles.ts';
 import type { DemoModule } from '../../model/demo.ts';
 import type { PageDocument, PagePart } from '../../model/document.ts';
@@ -121,7 +122,7 @@ export interface CopyPart {
 export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
   const text = withoutTerminalStyles(source.replace(/^\ufeff/, ''));
   const lines = text.split(text.includes('\r') ? /\r\n?|\n/ : '\n');
-  const start = hasTitle(withoutFrontMatter(lines)) ? '' : `# ${title}\n\n`;
+  const start = hasTitle(withoutFrontMatter(lines)) ? '' : `# ${escapeMarkdown(title)}\n\n`;
   for (const { line, text } of parts) lines[line - 1] = text;
   const body = withoutFrontMatter(lines)
     .join('\n')

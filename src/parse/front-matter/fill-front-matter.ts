@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import { createBlockState, isInFence } from '../directives/block-state.ts';
 
@@ -20,13 +21,14 @@ export function fillFrontMatter(body: string, values: unknown): string {
   return body.split('\n').map(fill).join('\n');
 }
 
+/** What begins something within a line or a table, and an expression of the dialect. */
+const signs = /[\\`*_{}[\]<>&#|~]/g;
+
 /** The value at a path of keys as Markdown that shows it as it is. */
 function textAt(value: unknown, [key, ...rest]: readonly string[]): string | undefined {
   if (key === undefined)
     return typeof value === 'string' || typeof value === 'number'
-      ? withoutPlaceholders(String(value))
-          .replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&')
-          .replace(/\s+/g, ' ')
+      ? escapeMarkdown(withoutPlaceholders(String(value)), signs)
       : undefined;
   const isRecord = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   return isRecord ? textAt((value as Readonly<Record<string, unknown>>)[key], rest) : undefined;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fillFrontMatter } from '../../../../src/parse/front-matter/fill-front-matter.ts';
 
-const values = { title: 'Tips & <tricks>', nested: { count: 3 }, list: ['a'] };
+const values = { title: 'Tips & <tricks>', nested: { count: 3 }, list: ['a'], item: '- 1. item' };
 
 test.each([
   ['# {{ $frontmatter.title }}', '# Tips \\& \\<tricks\\>'],
   ['a {{$frontmatter.nested.count}} b', 'a 3 b'],
+  ['{{ $frontmatter.item }}', '\\- 1. item'],
   // Without a value that is a text.
   ['{{ $frontmatter.absent }}', '{{ $frontmatter.absent }}'],
   ['{{ $frontmatter.list }}', '{{ $frontmatter.list }}'],
