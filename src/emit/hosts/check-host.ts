@@ -112,9 +112,10 @@ function tooMany(paths: readonly string[], { files, folderFiles, name }: HostLim
   const full = folders.filter(([, inside]) => inside.length > folderFiles);
   return [
     ...site,
-    ...full.map(
-      ([folder, inside]) => `Folder "${folder}" has ${inside.length} files; ${name} accepts ${folderFiles}.`,
-    ),
+    ...full.map(([folder, inside]) => {
+      const named = folder === '.' ? 'The root folder of the site' : `Folder "${folder}"`;
+      return `${named} has ${inside.length} files; ${name} accepts ${folderFiles}.`;
+    }),
   ];
 }
 

@@ -293,6 +293,12 @@ describe('limits', () => {
       [],
       ['Folder "files" has 54001 files; Netlify accepts 54000.'],
     ],
+    [
+      'netlify',
+      Array.from({ length: 54_001 }, (_, index) => output(`${index}.txt`)),
+      [],
+      ['The root folder of the site has 54001 files; Netlify accepts 54000.'],
+    ],
     ['nginx', many, [copy('film.mp4')], []],
     // As much as each of them accepts.
     ['cloudflare', many.slice(1), [], []],
