@@ -53,6 +53,8 @@ ${media.forced} { .demo-toolbar [aria-pressed=true]:not([data-code-choice], .ent
 .code-ink { inset: 0; overflow: hidden; visibility: visible !important; }
 .code-ink + .code-field { position: relative; background: none; -webkit-text-fill-color: transparent; }
 ${media.forced} { .code-ink { display: none; } .code-ink + .code-field { -webkit-text-fill-color: currentcolor; } }
+/* The bar at the side takes its width from the lines of the field, so their copy has room for it, too. */
+[data-lines=wrap] :is(.code-field, .code-ink) { white-space: pre-wrap; overflow-wrap: anywhere; scrollbar-gutter: stable; scrollbar-width: thin; }
 .code-field:focus-visible { outline-offset: -2px; }
 .edit-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding-block: 8px; padding-inline: 17px 8px; border-block-start: 1px solid ${colour.rule}; border-inline-start: 3px solid transparent; background: ${colour.sunken}; font: 13px/20px ${font.body}; color: ${colour.soft}; }
 .edit-bar > p { flex: 1 1 240px; margin: 0; }

@@ -189,6 +189,32 @@ test('the code in an editor has the colours of the page, in the place of its tex
     .toBe('-120px -200px');
 });
 
+test('an editor wraps long lines for readers who have chosen so, and their colours stay in place', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto(path);
+  const { demo, field } = await openEditor(page, 'Greeting');
+  // More lines than the field shows.
+  await field.fill(Array.from({ length: 40 }, () => `const long = '${'a-b '.repeat(90)}';`).join('\n'));
+  const sizes = async () => ({
+    hidden: await field.evaluate((element) => element.scrollWidth - element.clientWidth),
+    text: await field.evaluate((element) => element.scrollHeight - 32),
+    copy: await demo.locator('.code-ink > div').evaluate((element) => element.getBoundingClientRect().height),
+  });
+  const before = await sizes();
+  expect(before.hidden).toBeGreaterThan(0);
+  expect(before.copy).toBe(before.text);
+  await page.evaluate(() => {
+    document.documentElement.dataset.lines = 'wrap';
+  });
+  const after = await sizes();
+  expect(after.hidden).toBe(0);
+  expect(after.text).toBeGreaterThan(before.text);
+  expect(after.copy).toBe(after.text);
+});
+
 test('starting over can be undone', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
