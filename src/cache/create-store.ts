@@ -19,6 +19,8 @@ export interface Store {
   has(key: string): boolean;
   /** Returns where the value of a key is on the disk, if it is there. The key counts as used. */
   place(key: string): StoredPlace | undefined;
+  /** Replaces an outdated value by that of another machine. Returns false if there is none. */
+  renew(key: string): Promise<boolean>;
   /** Brings values of other machines to this disk, together, because a build is about to ask for them. */
   fetch(keys: readonly string[]): Promise<void>;
   isEmpty(): boolean;
@@ -87,6 +89,12 @@ export async function createStore(
       used.add(key);
       index.outdate();
       await local.put(key, value);
+    },
+    async renew(key) {
+      used.add(key);
+      const isRenewed = (await elsewhere?.renew(key)) === true;
+      if (isRenewed) index.outdate();
+      return isRenewed;
     },
     fetch: bring,
     isEmpty: () => local.isEmpty() && remote?.isEmpty() !== false,

@@ -96,6 +96,18 @@ describe('a remote cache on a server', () => {
     }
   });
 
+  test('has the bundles of a demo that was edited since the last build here', async () => {
+    await using server = await cacheServer();
+    const edited = `${site['content/acme/Counter.tsx']}\n// Edited.\n`;
+    await using first = await checkout({ ...site, 'content/acme/Counter.tsx': edited });
+    await first.build({ remoteCache: server.origin, remoteCacheMode: 'read-write' });
+    await using second = await checkout();
+    expect(await second.build({})).toMatchObject({ bundled: true });
+    await writeFile(join(second.root, 'content/acme/Counter.tsx'), edited);
+    expect(await second.build({ remoteCache: server.origin })).toMatchObject({ ok: true, bundled: false });
+    expect(await second.output()).toEqual(await first.output());
+  });
+
   test('that has lost contents gets them again', async () => {
     await using server = await cacheServer();
     await using first = await checkout();

@@ -87,8 +87,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const lastEntries = createLastEntries(store, tool);
   let latest: CachedBundles | undefined;
 
-  const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
-    const key = await keyOf(modules);
+  const loadStored = async (key: string, modules: BundledModules, patch: BundlePatch) => {
     const found = await loadUnchanged(key, { latest, patch, stored, options, entries: modules.entries });
     if (!found) return undefined;
     latest = found.cached;
@@ -97,6 +96,17 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     return isAnyOf(found.changes)
       ? patch.apply(bundles, { ...found.changes, withApart }, modules.entries)
       : bundles;
+  };
+
+  const loadModules = async (modules: BundledModules, patch: BundlePatch) => {
+    const key = await keyOf(modules);
+    const isFirst = latest === undefined;
+    const found = await loadStored(key, modules, patch);
+    if (found || !isFirst) return found;
+    // Another machine may have bundled what has changed since the last build here.
+    if (!(await store.renew(key))) return undefined;
+    latest = undefined;
+    return loadStored(key, modules, patch);
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { GuardedStorage } from './guarded-storage.ts';
 import { fingerprint, hasDigest, type IndexName, type RemotePack, readRemoteIndex } from './remote-index.ts';
 import { decodePack, type KeyedValue, maxContent } from './remote-pack.ts';
+import { namesOf } from './stored-names.ts';
 
 /** The results in one storage. */
 export interface RemoteReader {
@@ -8,6 +9,8 @@ export interface RemoteReader {
   open(): Promise<void>;
   /** True for a key that the index names. Nothing is known before it is read. */
   has(key: string): boolean;
+  /** True for a value that may be outdated, if the index names another one for its key. */
+  hasOther(key: string, value: Uint8Array): boolean;
   /**
    * Fetches the packs that have these keys, each once, and passes on all values in them. What a storage does
    * not have any more, or has damaged, is not fetched again.
@@ -53,6 +56,10 @@ export function createRemoteReader(storage: GuardedStorage, name: IndexName): Re
       return opening;
     },
     has: (key) => !storage.isClosed() && packOf.has(fingerprint(key)),
+    hasOther(key, value) {
+      const [pack, ...same] = namesOf([key, value]).map((name) => packOf.get(name));
+      return !storage.isClosed() && pack !== undefined && same.some((other) => other !== pack);
+    },
     async load(keys, onValues) {
       const wanted = new Set(keys.flatMap((key) => packOf.get(fingerprint(key)) ?? []));
       await Promise.all(

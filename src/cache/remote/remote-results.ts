@@ -9,6 +9,8 @@ export interface RemoteResults {
   isEmpty(): boolean;
   /** True for a key that is likely to have a value. Nothing is known before the first `open`. */
   has(key: string): boolean;
+  /** True if a storage is likely to have another value of a key, instead of an outdated one. */
+  hasOther(key: string, value: Uint8Array): boolean;
   /** Fetches values, and passes them on together with their neighbours. */
   load(keys: readonly string[], onValues: (values: readonly KeyedValue[]) => Promise<void>): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function joinReaders(
     },
     isEmpty: () => readers.every((reader) => reader.packs().length === 0),
     has: (key) => readers.some((reader) => reader.has(key)),
+    hasOther: (key, value) => readers.some((reader) => reader.hasOther(key, value)),
     async load(keys, onValues) {
       let wanted = keys;
       const found = new Set<string>();

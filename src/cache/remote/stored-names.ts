@@ -1,5 +1,4 @@
 import { hash } from '../../lib/hash.ts';
-import type { Store } from '../create-store.ts';
 import { fingerprint, type RemotePack } from './remote-index.ts';
 import type { KeyedValue } from './remote-pack.ts';
 
@@ -17,10 +16,15 @@ export function namesOf([key, value]: KeyedValue): readonly string[] {
   return isChanging(key) ? [fingerprint(key), fingerprint(`${key} ${hash(value)}`)] : [fingerprint(key)];
 }
 
+/** Where values are read. */
+interface ValueSource {
+  getMany(keys: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
+}
+
 /** Returns the names of results by key. Only the values that may change are read, so many at a time. */
 export async function namesOfResults(
   keys: readonly string[],
-  store: Pick<Store, 'getMany'>,
+  store: ValueSource,
   lot: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = new Map(keys.map((key): [string, readonly string[]] => [key, [fingerprint(key)]]));

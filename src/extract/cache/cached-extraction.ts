@@ -20,7 +20,7 @@ export interface CachedExtractionOptions {
   readonly contentDir: FilePath;
   readonly files: Pick<FileSystem, 'changedAt'>;
   readonly hashes: Pick<FileHashes, 'of'>;
-  readonly store: Pick<Store, 'get' | 'put'>;
+  readonly store: Pick<Store, 'get' | 'put' | 'renew'>;
   /** The form of paths in the store, which other machines may read. */
   readonly paths: PortablePaths;
   /** Identifies this program. */
@@ -103,7 +103,11 @@ export function createCachedExtraction(options: CachedExtractionOptions): Cached
 function createKnownStates({ hashes, store, paths, tool }: CachedExtractionOptions) {
   const memory = new Map<string, ExtractionState>();
   const keyOf = (task: ProductTask) => extractionKey(hashData([tool, portable(task, paths)]));
-  const load = async (key: string) => memory.get(key) ?? decodeState(await store.get(key), paths);
+  const load = async (key: string) => decodeState(await store.get(key), paths);
+  const withFresh = async (state: ExtractionState | undefined) => ({
+    state,
+    fresh: state && (await freshDocuments(state, hashes.of)),
+  });
   return {
     keyOf,
     /** The state that was found fresh, or kept, in this run. */
@@ -111,8 +115,12 @@ function createKnownStates({ hashes, store, paths, tool }: CachedExtractionOptio
     /** Finds the state of a product, and which of its documents no change concerns. */
     async find(task: ProductTask): Promise<Found> {
       const key = keyOf(task);
-      const state = await load(key);
-      const fresh = state && (await freshDocuments(state, hashes.of));
+      const before = memory.get(key);
+      const found = await withFresh(before ?? (await load(key)));
+      // Another machine may have described what has changed since the last build here.
+      const isOutdated = !before && found.state !== undefined && found.fresh !== 'all';
+      const other = isOutdated && (await store.renew(key)) ? await withFresh(await load(key)) : found;
+      const { state, fresh } = other.fresh === 'all' ? other : found;
       if (state && fresh === 'all') memory.set(key, state);
       return { key, task, state, fresh };
     },

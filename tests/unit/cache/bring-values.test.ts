@@ -30,6 +30,7 @@ function remoteOf(...packs: readonly Readonly<Record<string, Uint8Array>>[]) {
     open: async () => void log.push('open'),
     isEmpty: () => packs.length === 0,
     has: (key) => packs.some((pack) => key in pack),
+    hasOther: (key, value) => packs.some((pack) => key in pack && pack[key] !== value),
     async load(keys, onValues) {
       log.push(`load ${keys.join()}`);
       await Promise.all(
@@ -62,6 +63,33 @@ test('with everything here, nobody is asked', async () => {
   expect(await bringer.bring(['gone'])).toBe(false);
   expect(log).toEqual(['open']);
   expect(bringer.fetched()).toBe(0);
+});
+
+test('an outdated value is replaced by another one, and nothing beside it is', async () => {
+  const local = localOf({ a: bytes('old'), here: bytes('mine') });
+  const { log, remote } = remoteOf({ a: bytes('new'), here: bytes('theirs'), beside: bytes('2') });
+  const bringer = createBringer(remote, local);
+  expect(await bringer.renew('a')).toBe(true);
+  expect(log).toEqual(['open', 'load a']);
+  expect(Object.fromEntries(local.stored)).toEqual({
+    a: bytes('new'),
+    here: bytes('mine'),
+    beside: bytes('2'),
+  });
+  expect(bringer.fetched()).toBe(1);
+});
+
+test('an outdated value stays if others have none, the same one, or have lost theirs', async () => {
+  const same = bytes('old');
+  const local = localOf({ a: same, b: same });
+  const { log, remote } = remoteOf({ a: same });
+  expect(await createBringer(remote, local).renew('a')).toBe(false);
+  expect(await createBringer(remote, local).renew('b')).toBe(false);
+  expect(await createBringer(remote, local).renew('gone')).toBe(false);
+  expect(log).toEqual(['open', 'open', 'open']);
+  const losing = { ...remote, hasOther: () => true, load: async () => {} };
+  expect(await createBringer(losing, local).renew('a')).toBe(false);
+  expect(local.stored.get('a')).toBe(same);
 });
 
 const rows = (...names: readonly string[]) => encodeJson(names.map((name) => [name, `text of ${name}`]));

@@ -99,6 +99,7 @@ beforeAll(async () => {
     store: {
       get: async (key) => stored.get(key),
       put: async (key, value) => void stored.set(key, value),
+      renew: async () => false,
     },
     run: async ({ products }) => {
       task = products;

@@ -58,7 +58,8 @@ async function siteOf() {
   const store = await createStore(files, '/cache' as FilePath, { force: false, packName: 'p' });
   const config = { ...configOf(''), serviceWorker: 'none' as const };
   const reader = { files, hashes: { of: files.readText }, config };
-  const open = () => createBundleCache({ ...reader, store, paths: {}, tool: 'a 1' });
+  const open = (renew = store.renew) =>
+    createBundleCache({ ...reader, store: { ...store, renew }, paths: {}, tool: 'a 1' });
   const saved = async (entries: readonly Entry[], extent: 'whole' | 'partial' = 'whole') => {
     const cache = open();
     const inputs = await bundleInputs(bundles, reader);
@@ -142,6 +143,56 @@ test('a patch learns that readers who edit demos may import something else', asy
   expect(asked).toEqual([]);
   await cache.load(given([...all, live('useState', 'useRef')]), 'whole', patch);
   expect(asked).toMatchObject([{ inputs: [], haveOtherImports: true }]);
+});
+
+test('the bundles of another machine take the place of outdated ones, once in a run', async () => {
+  const site = await siteOf();
+  await site.saved(all);
+  site.change('B.tsx', 'edited');
+  const other = await siteOf();
+  other.change('B.tsx', 'edited');
+  await other.saved(all);
+  const asked: string[] = [];
+  const cache = site.open(async (key) => {
+    asked.push(key);
+    const renewed = await other.store.get(key);
+    if (renewed) await site.store.put(key, renewed);
+    return renewed !== undefined;
+  });
+  const { patch } = patchOf('lasting');
+  expect(await cache.load(given(all), 'whole', patch)).toMatchObject({ styles: 'a{}' });
+  expect(asked).toHaveLength(1);
+  site.change('B.tsx', 'edited again');
+  expect(await cache.load(given(all), 'whole', patch)).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  const others = site.open(async () => true);
+  expect(await others.load(given(all), 'whole', patch)).toBeUndefined();
+});
+
+test('the bundles of another machine are loaded where a patch does not do', async () => {
+  const site = await siteOf();
+  await site.saved(all);
+  site.change('B.tsx', 'edited');
+  const other = await siteOf();
+  other.change('B.tsx', 'edited');
+  await other.saved(all);
+  const cache = site.open(async (key) => {
+    await site.store.put(key, (await other.store.get(key)) ?? new Uint8Array());
+    return true;
+  });
+  const patch: BundlePatch = { kind: 'temporary', apply: async () => undefined };
+  expect(await cache.load(given(all), 'whole', patch)).toMatchObject({ styles: 'a{}' });
+});
+
+test('no other machine is asked while a patch replaces what has changed', async () => {
+  const site = await siteOf();
+  await site.saved(all);
+  site.change('B.tsx', 'edited');
+  const cache = site.open(async () => {
+    throw new Error('asked');
+  });
+  const { patch } = patchOf('temporary');
+  expect(await cache.load(given(all), 'whole', patch)).toMatchObject({ styles: 'patched{}' });
 });
 
 test('if a file was removed, everything is bundled again', async () => {

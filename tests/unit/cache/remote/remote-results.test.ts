@@ -11,6 +11,7 @@ function readerOf(name: string, ...keys: readonly string[]) {
   const reader: RemoteReader = {
     open: async () => void log.push('open'),
     has: (key) => known.has(key),
+    hasOther: (key, value) => known.has(key) && Buffer.from(value).toString() !== name,
     async load(asked, onValues) {
       if (asked.length > 0) log.push(`load ${asked.join()}`);
       for (const key of asked) known.delete(key);
@@ -71,4 +72,15 @@ test('all storages are opened, and joined they have what any of them has', async
   expect([first.log, second.log]).toEqual([['open'], ['open']]);
   expect([joined.has('a'), joined.has('b'), joined.isEmpty()]).toEqual([true, false, false]);
   expect(joinReaders([first.reader], grows).isEmpty()).toBe(true);
+});
+
+test('joined storages have another value if any of them has', () => {
+  const joined = joinReaders([readerOf('one', 'a').reader, readerOf('two', 'b').reader], grows);
+  const hasOther = (key: string, value: string) => joined.hasOther(key, Buffer.from(value));
+  expect([hasOther('a', 'one'), hasOther('a', 'two'), hasOther('b', 'one'), hasOther('c', '')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
