@@ -2,9 +2,8 @@ import { join, sep } from 'node:path';
 import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnostics.ts';
-import { htmlCheckKey, triedDemosKey, typesKey } from '../cache/store-keys.ts';
 import { applySeverity } from '../config/apply-severity.ts';
-import { type DemoBrowser, tryDemos } from '../demos/try-demos.ts';
+import { tryDemos } from '../demos/try-demos.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
@@ -17,11 +16,9 @@ import { checkSocialImages } from '../load/check-social-images.ts';
 import { checkThemeName } from '../load/check-theme-name.ts';
 import { checkTranslations } from '../load/check-translations.ts';
 import type { Loaded } from '../load/load.ts';
-import type { OtherVersion } from '../load/other-versions.ts';
-import type { BuildReport, PageWeight } from '../model/build-report.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { LinkManifest } from '../model/link-manifest.ts';
 import type { Route, Site } from '../model/site.ts';
 import { planSite } from '../render/site-plan.ts';
 import type { Stopped } from '../render/stop-on-template-failure.ts';
@@ -29,27 +26,10 @@ import { withStandIns } from '../render/with-stand-ins.ts';
 import { allowProblems, unusedAllowances } from '../validate/allow-problems.ts';
 import { lostAddresses } from '../validate/lost-addresses.ts';
 import type { BuildContext } from './context.ts';
+import { type FurtherChecks, isChecked, isLookedUp } from './further-checks.ts';
 import { createReport } from './report.ts';
 import { createStages, type Stages } from './stages.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
-
-/** The checks that are made only on request, and what they compare with. */
-export interface FurtherChecks {
-  /** Requests the links that leave the site. */
-  readonly external?: boolean | undefined;
-  /** Checks the types of demos, and of code samples that are whole modules. */
-  readonly types?: boolean | undefined;
-  /** Checks types against these versions of packages too. */
-  readonly otherVersions?: readonly OtherVersion[] | undefined;
-  /** Renders every page, and checks its size and HTML. */
-  readonly pages?: boolean | undefined;
-  /** Hydrates every demo in a browser. */
-  readonly browser?: DemoBrowser | undefined;
-  /** The pages of an earlier report, with which sizes are compared. */
-  readonly earlier?: readonly PageWeight[] | undefined;
-  /** The link manifest of the last release, whose addresses must still exist. */
-  readonly released?: LinkManifest | undefined;
-}
 
 /** The problems that show only when pages are rendered. */
 interface Checked {
@@ -170,25 +150,6 @@ async function checkTypes(
 ): Promise<readonly Diagnostic[]> {
   const { checkSiteTypes } = await import('../load/check-types.ts');
   return checkSiteTypes(site, options);
-}
-
-/** Whether a check looks up a key, so that values it did not use are outdated. */
-function isLookedUp({ types, pages, browser }: FurtherChecks): (key: string) => boolean {
-  return (key) => {
-    if (key.startsWith(typesKey(''))) return types === true;
-    if (key.startsWith(htmlCheckKey(''))) return pages === true;
-    return !key.startsWith(triedDemosKey('')) || browser !== undefined;
-  };
-}
-
-/** Whether a check looks for a code, so that an allowance without use is a mistake. */
-function isChecked({ external, types, pages, browser }: FurtherChecks): (code: string) => boolean {
-  return (code) => {
-    if (/^demo-(?:accessibility|console|keyboard)$/.test(code)) return browser !== undefined;
-    if (code.startsWith('external-')) return external === true;
-    if (code.startsWith('page-')) return pages === true;
-    return types === true || !/^(?:fence|demo)-type$/.test(code);
-  };
 }
 
 /**

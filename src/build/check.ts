@@ -8,8 +8,9 @@ import type { FilePath } from '../model/path.ts';
 import { readLinkManifest } from '../parse/link-manifest/parse-link-manifest.ts';
 import { type Baseline, newProblems, readBaseline, writeBaseline } from '../validate/baseline.ts';
 import { fixProblems } from '../write/fix-problems.ts';
-import { checkOnce, type FurtherChecks } from './check-once.ts';
+import { checkOnce } from './check-once.ts';
 import type { BuildContext } from './context.ts';
+import type { FurtherChecks } from './further-checks.ts';
 import { stopsBuild } from './publish.ts';
 
 /** The options of a check, with the files that they name. */
