@@ -15,6 +15,8 @@ export function missingName(
   target: ts.Symbol | undefined,
   checker: ts.TypeChecker,
 ): MissingName | undefined {
+  // Where the syntax lacks a name, that is reported already.
+  if (name.text === '') return undefined;
   if ((target ? !isUnknown(target) : !isTypeName(name)) || isAccepted(name)) return undefined;
   const { parent } = name;
   if (ts.isQualifiedName(parent) && parent.right === name) {

@@ -6,7 +6,7 @@ import { describeType, writtenOrPrinted } from './describe-type.ts';
 import { docComment, isIgnored } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
 import { isOptional, isPublic } from './object-members.ts';
-import { inUnion, isShortened, typeNodeOf } from './type-text.ts';
+import { inUnion, isShortened, saysMore, typeNodeOf } from './type-text.ts';
 
 /** A prop, property or other member, from one type or from several of a union. */
 export interface Member {
@@ -97,8 +97,13 @@ export function describeGiven(
   return describeMembers(symbols, context, (symbol) => {
     const prop = describeMember(memberOf(symbol, context.checker), context);
     const { type, required } = prop;
-    if (required || type.text === undefined) return prop;
-    return { ...prop, type: { ...type, text: `${inUnion(type.text)} | undefined` } };
+    const { text, expanded } = type;
+    if (required || text === undefined) return prop;
+    const given = (one: string) => `${inUnion(one)} | undefined`;
+    return {
+      ...prop,
+      type: { ...type, text: given(text), ...(expanded !== undefined && { expanded: given(expanded) }) },
+    };
   });
 }
 
@@ -128,7 +133,7 @@ function unionOf(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   return {
     name: text === 'boolean' ? 'bool' : 'union',
     text,
-    ...(expanded !== text && { expanded }),
+    ...(saysMore(expanded, text) && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
 }

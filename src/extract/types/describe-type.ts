@@ -7,7 +7,15 @@ import { isGeneric, mappedText } from './mapped-text.ts';
 import { nonNullable } from './non-nullable.ts';
 import { isCallable } from './only-signature.ts';
 import { isPlatformNode, isPlatformType } from './platform-type.ts';
-import { isShortened, typeText, withNull, writtenType } from './type-text.ts';
+import {
+  inUnion,
+  isShortened,
+  type Nullish,
+  saysMore,
+  typeText,
+  withNullish,
+  writtenType,
+} from './type-text.ts';
 
 /** A type with the syntax that declares it. */
 export interface DeclaredType {
@@ -40,18 +48,21 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const written = isWritten || isBetter ? writtenType(node, declared.optional) : undefined;
   const text = isShorter(written, computed) ? written : (computed ?? '');
   const clean = nonNullable(type, checker);
-  const isOpaque =
+  const isPlatform =
     [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
+  const isOpaque = isPlatform && !isComputedList(clean, node);
   const literals = isOpaque ? [] : literalsOf(clean, node, context);
   const isParameter = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
-  const isKnown = mapped !== undefined || isOpaque || isParameter || (node && isFunction(node));
+  // Without `null` and `undefined`, nothing is left of them.
+  const isNothing = (clean.flags & ts.TypeFlags.Never) !== 0;
+  const isKnown = mapped !== undefined || isOpaque || isParameter || isNothing || (node && isFunction(node));
   const expanded = isKnown
     ? undefined
-    : expandedText({ clean, literals, nullable: isNullable(type) }, context);
+    : expandedText({ clean, literals, nullish: nullishTexts(type, declared.optional) }, context);
   return {
     name: typeName(clean, text, literals),
     text,
-    ...(isReadable(expanded) && expanded !== text && { expanded }),
+    ...(isReadable(expanded) && saysMore(expanded, text) && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
 }
@@ -80,7 +91,8 @@ export function writtenOrPrinted({ type, node, optional }: DeclaredType, context
 function computedText(type: ts.Type, optional: boolean, context: ExtractionContext): string {
   const shown = optional && type.aliasSymbol === undefined ? nonNullable(type, context.checker) : type;
   const text = typeText(shown, context);
-  return shown !== type && isNullable(type) ? withNull(text) : text;
+  if (shown === type || !accepts(type, ts.TypeFlags.Null)) return text;
+  return withNullish(shown.isUnion() ? text : inUnion(text), 'null');
 }
 
 /** The parameter of a component that renders any element stands for `React.ElementType`. */
@@ -108,8 +120,16 @@ function isEqual(type: ts.Type, node: ts.TypeNode, checker: ts.TypeChecker): boo
   return checker.isTypeAssignableTo(one, other) && checker.isTypeAssignableTo(other, one);
 }
 
-function isNullable(type: ts.Type): boolean {
-  return type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
+function accepts(type: ts.Type, flag: ts.TypeFlags): boolean {
+  return type.isUnion() && type.types.some(({ flags }) => flags & flag);
+}
+
+/** What a type accepts besides. Of something optional, `undefined` says nothing. */
+function nullishTexts(type: ts.Type, optional: boolean): Nullish[] {
+  return [
+    ...(accepts(type, ts.TypeFlags.Null) ? ['null' as const] : []),
+    ...(!optional && accepts(type, ts.TypeFlags.Undefined) ? ['undefined' as const] : []),
+  ];
 }
 
 /**
@@ -117,17 +137,27 @@ function isNullable(type: ts.Type): boolean {
  * not.
  */
 function literalsOf(type: ts.Type, node: ts.TypeNode | undefined, context: ExtractionContext): string[] {
-  const { StringLiteral, NumberLiteral, BigIntLiteral, EnumLiteral } = ts.TypeFlags;
   const parts = type.isUnion() ? type.types : [type];
-  const literals = parts.filter(
-    ({ flags }) =>
-      flags & (StringLiteral | NumberLiteral | BigIntLiteral | EnumLiteral) && !(flags & ts.TypeFlags.Union),
-  );
+  const literals = parts.filter(isLiteral);
   const texts = literals.map((part) => typeText(part, context));
   if (texts.length < 2) return texts;
   const order = node ? literalOrder(node, context.checker) : new Map<string, number>();
   const rank = (text: string) => order.get(text) ?? Number.MAX_SAFE_INTEGER;
   return [...new Set(texts)].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a type of the language makes a list of literals from another one: `Exclude<Side, 'left'>` */
+function isComputedList(type: ts.Type, node: ts.TypeNode | undefined): boolean {
+  const written: readonly (ts.TypeNode | undefined)[] =
+    node && ts.isUnionTypeNode(node) ? node.types : [node];
+  const isComputed = written.some((part) => part && ts.isTypeReferenceNode(part) && part.typeArguments);
+  return isComputed && (type.isUnion() ? type.types : [type]).every(isLiteral);
+}
+
+function isLiteral({ flags }: ts.Type): boolean {
+  const { StringLiteral, NumberLiteral, BigIntLiteral, EnumLiteral, Union } = ts.TypeFlags;
+  const literal = StringLiteral | NumberLiteral | BigIntLiteral | EnumLiteral;
+  return (flags & literal) !== 0 && (flags & Union) === 0;
 }
 
 /** The short name of a type, as in documents that exist already. */

@@ -8,26 +8,31 @@ import {
   bareTypeText,
   inUnion,
   memberKey,
+  type Nullish,
   typeNodeOf,
   typeText,
-  withNull,
+  withNullish,
   writtenType,
 } from './type-text.ts';
 
-/** A type as its text needs it: the type itself, its literals, and whether it may be `null`. */
+/** A type as its text needs it. */
 export interface Expandable {
   /** Without `null` and `undefined`. */
   readonly clean: ts.Type;
   readonly literals: readonly string[];
-  readonly nullable: boolean;
+  /** What it accepts besides. */
+  readonly nullish: readonly Nullish[];
 }
 
 /** Returns the text of a type with its aliases resolved; undefined for one that nobody could read. */
 export function expandedText(
-  { clean, literals, nullable }: Expandable,
+  { clean, literals, nullish }: Expandable,
   context: ExtractionContext,
 ): string | undefined {
-  const ended = (text: string) => (nullable ? withNull(text) : text);
+  const ended = (text: string) => {
+    const start = nullish.length === 0 || clean.isUnion() ? text : inUnion(text);
+    return nullish.reduce(withNullish, start);
+  };
   const parts = clean.isUnion() ? clean.types : [clean];
   if (literals.length > 0 && literals.length === parts.length) return ended(literals.join(' | '));
   const members = membersText(clean, context);

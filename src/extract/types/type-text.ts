@@ -86,9 +86,21 @@ function isReference(type: ts.Type & { readonly target?: ts.Type }): type is ts.
   return type.target !== undefined;
 }
 
-/** Adds `null` to the text of a type, unless it accepts it already. */
-export function withNull(text: string): string {
-  return /(?:^|\| )React\.ReactNode(?:$| \|)/.test(text) ? text : `${text} | null`;
+/** What optional types accept besides. */
+export type Nullish = 'null' | 'undefined';
+
+/** Adds `null` or `undefined` to the text of a type, unless it accepts both already. */
+export function withNullish(text: string, added: Nullish): string {
+  return /(?:^|\| )React\.ReactNode(?:$| \|)/.test(text) ? text : `${text} | ${added}`;
+}
+
+/**
+ * Whether the resolved form of a type says more than its text: neither the same members in another order, nor
+ * `{ open: boolean }` for `{ open: boolean; }`.
+ */
+export function saysMore(expanded: string, text: string): boolean {
+  const membersOf = (one: string) => one.replaceAll('; }', ' }').split(' | ').sort().join(' | ');
+  return membersOf(expanded) !== membersOf(text);
 }
 
 /** Returns a type as a member of a union: a function in parentheses. */

@@ -4,8 +4,9 @@ import {
   isShortened,
   literalText,
   printed,
+  saysMore,
   typeNodeOf,
-  withNull,
+  withNullish,
   writtenType,
 } from '../../../src/extract/types/type-text.ts';
 import { ts } from '../../../src/extract/typescript.ts';
@@ -60,7 +61,8 @@ test.each([
   ['React.ReactNodeArray', 'React.ReactNodeArray | null'],
   ['Array<React.ReactNode>', 'Array<React.ReactNode> | null'],
 ])('%s with null is %s', (text, expected) => {
-  expect(withNull(text)).toBe(expected);
+  expect(withNullish(text, 'null')).toBe(expected);
+  expect(withNullish(text, 'undefined')).toBe(expected.replace(/null$/, 'undefined'));
 });
 
 test.each<[string, string, string]>([
@@ -89,4 +91,16 @@ test('a method has no type annotation of its own', () => {
   const node = typeOf('{ a: string; b?(): void; c }');
   const members = ts.isTypeLiteralNode(node) ? [...node.members] : [];
   expect(members.map((member) => typeNodeOf(member)?.getText())).toEqual(['string', undefined, undefined]);
+});
+
+test.each([
+  ["'a' | 'b'", 'Side', true],
+  ['string | undefined', 'string', true],
+  ["number | 'auto'", "'auto' | number", false],
+  ['{ a: string; b?: number }', '{ a: string; b?: number; }', false],
+  ['{ a: { b: string } } | null', 'null | { a: { b: string; }; }', false],
+  ['{ a: string }', '{ a: number; }', true],
+  ['Map<A | B> | C', 'Map<A | C> | B', true],
+])('%s says more than %s: %s', (expanded, text, expected) => {
+  expect(saysMore(expanded, text)).toBe(expected);
 });
