@@ -6,11 +6,18 @@ import type { FilePath } from '../../../../src/model/path.ts';
 
 const templates = join(import.meta.dirname, '../../../../templates') as FilePath;
 
-test.each([
-  ['theme.ts', 'own'],
-  ['demo-theme.ts', 'of the site'],
-])('%s has the Material UI that is %s, where the site has an alias for it', async (file, version) => {
-  const alias = { '@mui/material': '/old/material' };
+test.each<[file: string, alias: string, leftOut: readonly string[], version: string]>([
+  ['theme.ts', '@mui/material', [], 'own'],
+  ['theme.ts', '@mui/system/colorManipulator', [], 'own'],
+  ['theme.ts', '@mui/icons-material', [], 'of the site'],
+  ['theme.ts', '@mui/material-next', [], 'of the site'],
+  ['theme.ts', '@acme/ui', [], 'of the site'],
+  ['demo-theme.ts', '@mui/material', [], 'of the site'],
+  ['demo-theme.ts', '@mui/material', ['theme.ts'], 'of the site'],
+  // The theme of the site does not compile with its Material UI.
+  ['demo-theme.ts', '@mui/material', ['demo-theme.ts'], 'own'],
+])('%s, with an alias for %s and without %j, has the Material UI that is %s', async (...given) => {
+  const [file, alias, leftOut, version] = given;
   const { metafile } = await build({
     entryPoints: [join(templates, file)],
     bundle: true,
@@ -19,12 +26,15 @@ test.each([
     format: 'esm',
     logLevel: 'silent',
     plugins: [
-      ownMaterial({ templates, leftOut: new Set() }, alias),
+      ownMaterial(
+        { templates, leftOut: new Set(leftOut.map((name) => join(templates, name))) },
+        { [alias]: '/old/material' },
+      ),
       {
         name: 'old',
         setup({ onResolve, onLoad }) {
           // Stands for the alias.
-          onResolve({ filter: /^@mui\/material/ }, ({ path }) => ({ path, namespace: 'old' }));
+          onResolve({ filter: /^@mui\// }, ({ path }) => ({ path, namespace: 'old' }));
           onLoad({ filter: /./, namespace: 'old' }, () => ({
             contents: 'export const createTheme = () => ({});',
           }));

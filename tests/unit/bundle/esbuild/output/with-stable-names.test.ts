@@ -3,7 +3,11 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BundleResult } from '../../../../../src/bundle/esbuild/output/read-outputs.ts';
-import { withStableNames } from '../../../../../src/bundle/esbuild/output/with-stable-names.ts';
+import {
+  modulePath,
+  shortHash,
+  withStableNames,
+} from '../../../../../src/bundle/esbuild/output/with-stable-names.ts';
 import type { FilePath } from '../../../../../src/model/path.ts';
 
 const root = process.cwd() as FilePath;
@@ -148,4 +152,25 @@ test('no name has two contents, whatever modules import each other', async () =>
     }),
     { numRuns: 300, endOnFailure: true },
   );
+});
+
+const places = { root: '/work/site' as FilePath, templates: '/work/program/templates' as FilePath };
+
+test.each([
+  ['content/A.tsx', 'content/A.tsx'],
+  ['../kit/src/Button.tsx', '../kit/src/Button.tsx'],
+  ['node_modules/react/index.js', 'react/index.js'],
+  ['../../node_modules/react/index.js', 'react/index.js'],
+  ['../node_modules/.pnpm/react@19.0.0/node_modules/react/index.js', 'react/index.js'],
+  ['node_modules/kit/node_modules/react/index.js', 'react/index.js'],
+  ['content/my_node_modules/a.ts', 'content/my_node_modules/a.ts'],
+  ['../program/templates/layout/footer.tsx', 'colophon/templates/layout/footer.tsx'],
+  ['../program/src/lib/path.ts', '../program/src/lib/path.ts'],
+])('the input %s is %s on every machine', (input, path) => {
+  expect(modulePath(input, places)).toBe(path);
+});
+
+test('a short hash has the characters of a name that esbuild makes', () => {
+  expect(shortHash('a')).toMatch(/^[A-Z2-7]{8}$/);
+  expect(shortHash('a')).not.toBe(shortHash('b'));
 });
