@@ -21,6 +21,13 @@ export async function installedVersion(
 }
 
 function statedVersion(manifest: string): string | undefined {
-  const { version }: { readonly version?: unknown } = JSON.parse(manifest);
-  return typeof version === 'string' ? version : undefined;
+  try {
+    // Some packages have a mark of the byte order, which npm ignores.
+    const { version }: { readonly version?: unknown } = Object(JSON.parse(manifest.replace(/^\ufeff/, '')));
+    return typeof version === 'string' ? version : undefined;
+  } catch (error) {
+    // A file that is being written, while npm installs the package.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -13,6 +13,10 @@ const files = memoryFileSystem({
   '/nowhere/site/node_modules/linked/package.json': '{}',
   '/nowhere/node_modules/linked/package.json': manifest('1.0.0'),
   '/nowhere/node_modules/odd/package.json': manifest(1),
+  '/nowhere/node_modules/marked/package.json': `\ufeff${manifest('2.0.0')}`,
+  '/nowhere/site/node_modules/cut/package.json': '{ "name": "cut", "ver',
+  '/nowhere/node_modules/cut/package.json': manifest('3.0.0'),
+  '/nowhere/node_modules/bare/package.json': 'null',
 });
 const site = '/nowhere/site' as FilePath;
 
@@ -22,6 +26,10 @@ test.each<[name: string, version: string | undefined]>([
   // The nearest one that states a version.
   ['linked', '1.0.0'],
   ['odd', undefined],
+  ['marked', '2.0.0'],
+  // npm has written half of the nearest one.
+  ['cut', '3.0.0'],
+  ['bare', undefined],
   ['none', undefined],
 ])('the installed version of %s is %s', async (name, version) => {
   expect(await installedVersion(name, site, files)).toBe(version);
