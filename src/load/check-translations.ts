@@ -15,6 +15,7 @@ import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
+import { withLineFeeds } from '../parse/author-text.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 import { type OutdatedParagraph, outdatedParagraphs } from '../validate/outdated-paragraphs.ts';
 
@@ -111,9 +112,10 @@ async function compareTexts(
   for (const [index, { original, translation }] of pairs.entries()) {
     const [before, committed] = wanted.slice(2 * index, 2 * index + 2).map((file) => texts.get(file));
     const [now, translated] = await Promise.all([read(original), read(translation)]);
-    const isComplete = before !== undefined && now !== undefined && translated !== undefined;
-    // A translator who is at work knows the original.
-    const isAsCommitted = isComplete && translated === committed;
+    const isComplete =
+      before !== undefined && now !== undefined && translated !== undefined && committed !== undefined;
+    // A translator who is at work knows the original. On Windows, git may write other line endings.
+    const isAsCommitted = isComplete && withLineFeeds(translated) === withLineFeeds(committed);
     compared.push(isAsCommitted ? outdatedParagraphs({ before, now, translation: translated }) : []);
   }
   return compared;

@@ -47,6 +47,24 @@ test('git reads the earlier texts of all pages at once, and nothing once they ar
   expect(counts).toEqual({ commits: 1, texts: 2 });
 });
 
+test('a translation that git writes with the line endings of Windows is compared', async () => {
+  await using folder = await temporaryFolder();
+  const content = join(folder.path, 'content');
+  await mkdir(content);
+  await writeFile(join(content, 'one.md'), 'First.\n\nThe words.\n');
+  await writeFile(join(content, 'one-de.md'), 'Erstens.\n\nDie Worte.\n');
+  commit(content, 'init', '-q');
+  await writeFile(join(content, 'one.md'), 'First.\n\nNew words.\n');
+  commit(content, 'status');
+  await writeFile(join(content, 'one.md'), 'First.\r\n\r\nNew words.\r\n');
+  await writeFile(join(content, 'one-de.md'), 'Erstens.\r\n\r\nDie Worte.\r\n');
+
+  const found = await (await checkOf(content, gitHistory, ['one']))();
+  expect(found.map(({ message, hint, place }) => [message, hint, place?.line])).toEqual([
+    ['The original of this paragraph has changed since it was translated.', 'Translate "New words."', 3],
+  ]);
+});
+
 /** Counts how often git is asked for commits, and for texts. */
 function counted(history: CommitHistory): {
   readonly history: CommitHistory;
@@ -70,7 +88,7 @@ function counted(history: CommitHistory): {
 }
 
 /** Returns the check of a folder with these pages, which keeps what it finds. */
-async function checkOf(content: string, history: CommitHistory) {
+async function checkOf(content: string, history: CommitHistory, wanted = names) {
   const files = nodeFileSystem();
   const store = await createStore(files, join(content, '../store') as FilePath, {
     force: false,
@@ -80,12 +98,12 @@ async function checkOf(content: string, history: CommitHistory) {
     ...configOf('name: Acme\nlanguages: [en, de]\nproducts: []\n'),
     contentDir: content as FilePath,
   };
-  const pages = names.map((name) => ({
+  const pages = wanted.map((name) => ({
     document: { source: `${name}-de.md` },
     translationOf: `${name}.md` as SourcePath,
   })) as unknown as Site['pages'];
   return async () => {
-    const paths = names.flatMap((name) => [`${name}.md`, `${name}-de.md`]);
+    const paths = wanted.flatMap((name) => [`${name}.md`, `${name}-de.md`]);
     const sources = new Map(
       await Promise.all(
         paths.map(async (path) => {
