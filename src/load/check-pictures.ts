@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { decodePath } from '../lib/decode-url.ts';
 import { displayPath } from '../lib/path.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -47,5 +48,6 @@ function picturesOf({ document, links }: Page, publicDir: SourcePath) {
 
 function sourceOf(target: LinkTarget, publicDir: SourcePath): SourcePath | undefined {
   if (target.kind === 'media') return target.source;
-  return target.kind === 'public' ? (join(publicDir, target.path) as SourcePath) : undefined;
+  if (target.kind !== 'public') return undefined;
+  return posix.join(publicDir, decodePath(target.path)) as SourcePath;
 }

@@ -10,6 +10,7 @@ const sizes = {
   'm/c.svg': 10_000,
   'm/d.mp4': 20_000,
   'public/e.webp': 11_000,
+  'public/big file.png': 14_000,
 };
 
 /** Checks the pictures on pages of a site whose budget is 10 kB. */
@@ -18,7 +19,7 @@ async function check(pages: Readonly<Record<string, string>>, severity = '') {
     config: `budgets: { image: 10 }\n${severity}`,
     pages,
     files: ['m/a.png', 'm/b.PNG', 'm/c.svg', 'm/d.mp4', 'm/gone.png'],
-    publicFiles: ['public/e.webp'],
+    publicFiles: ['public/e.webp', 'public/big file.png'],
   });
   const disk = memoryFileSystem(
     Object.fromEntries(Object.entries(sizes).map(([path, size]) => [`/content/${path}`, 'x'.repeat(size)])),
@@ -40,6 +41,12 @@ test('pictures beyond the budget are reported where a page first shows them', as
     'warning content/m/one.md:3:1 "content/m/a.png" has 11 kB; the budget of a picture is 10 kB.',
     'warning content/m/one.md:3:13 "content/m/b.PNG" has 13 kB; the budget of a picture is 10 kB.',
     'warning content/m/two.md:5:1 "content/public/e.webp" has 11 kB; the budget of a picture is 10 kB.',
+  ]);
+});
+
+test('the address of a picture in the public folder may have escapes', async () => {
+  expect(await check({ 'm/one.md': '# A\n\n![f](/big%20file.png)\n' })).toEqual([
+    'warning content/m/one.md:3:1 "content/public/big file.png" has 14 kB; the budget of a picture is 10 kB.',
   ]);
 });
 
