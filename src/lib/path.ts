@@ -30,6 +30,14 @@ export function isFilePath(path: string): boolean {
   return /\.[a-z][a-z0-9]{1,9}\/*$/i.test(path);
 }
 
+/**
+ * True for an address at or below one of the paths of other deployments, which end with a slash:
+ * `('/store', ['/store/'])`.
+ */
+export function isExternalPath(address: string, externalPaths: readonly string[]): boolean {
+  return externalPaths.some((path) => `${address}/`.startsWith(path));
+}
+
 /** Prepends the base to a path of the site: `('/docs/', '/a/')` → `'/docs/a/'`. */
 export function withBase(base: string, path: string): string {
   return base + (path.startsWith('/') ? path.slice(1) : path);

@@ -1,7 +1,7 @@
 import { planRoutes } from '../assemble/routes/plan-routes.ts';
 import { matchPath } from '../lib/match-path.ts';
 import { nearestName } from '../lib/nearest-name.ts';
-import { pathIn, toSitePath, withTrailingSlash } from '../lib/path.ts';
+import { isExternalPath, pathIn, toSitePath, withTrailingSlash } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { LinkedPage, LinkManifest } from '../model/link-manifest.ts';
 import type { SitePath } from '../model/path.ts';
@@ -91,7 +91,7 @@ function servedBy(site: Site, routes: ReadonlySet<SitePath>): (path: SitePath) =
   return (path) =>
     routes.has(path) ||
     ['', '.html', '/index.html'].some((end) => files.has(`${path}${end}`)) ||
-    config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix)) ||
+    isExternalPath(path, config.externalPaths) ||
     isRedirected(path, space);
 }
 

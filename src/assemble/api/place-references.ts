@@ -1,4 +1,4 @@
-import { toSitePath } from '../../lib/path.ts';
+import { isExternalPath, toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import { memoizeList } from '../../memo/memoize-list.ts';
 import type { Config } from '../../model/config.ts';
@@ -48,8 +48,8 @@ function placeReference(
   if (document === undefined) return undefined;
   const { section, slug } = document;
   const path = referencePath({ source: document.source, section, slug, product }, config);
-  const isExternal = config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
-  if (isExternal) return translationOf === undefined ? { kind: 'external', path } : undefined;
+  if (isExternalPath(path, config.externalPaths))
+    return translationOf === undefined ? { kind: 'external', path } : undefined;
   const { words } = translations.find((one) => one.language === language) ?? { words: english };
   const page: PlacedPage = {
     path: joinLanguage(language, path, config.languages),

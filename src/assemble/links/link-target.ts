@@ -2,6 +2,7 @@ import { isAbsolute, posix } from 'node:path';
 import { decodeLetters, decodePath } from '../../lib/decode-url.ts';
 import {
   isAbsoluteUrl,
+  isExternalPath,
   isFilePath,
   isInside,
   pageEnd,
@@ -107,10 +108,8 @@ function internalPath(url: string, hosts: ReadonlySet<string>): string | undefin
 }
 
 function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget {
-  const { externalPaths } = space.config;
-  const plain = decodeLetters(path);
-  const isExternal = externalPaths.some((prefix) => `${plain}/`.startsWith(prefix));
-  if (isExternal) return { kind: 'external-path', path, suffix };
+  if (isExternalPath(decodeLetters(path), space.config.externalPaths))
+    return { kind: 'external-path', path, suffix };
   const sitePath = toSitePath(path);
   const found = pageAt(sitePath, space) ?? htmlPageAt(path, space);
   if (found) return { kind: 'page', ...found, suffix };

@@ -1,5 +1,4 @@
-import { decodeLetters } from '../../lib/decode-url.ts';
-import { isAbsoluteUrl } from '../../lib/path.ts';
+import { isAbsoluteUrl, isExternalPath, toSitePath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { ProductConfig, Version } from '../../model/product-config.ts';
@@ -55,10 +54,8 @@ function productsByVersion(config: Config): ReadonlyMap<SitePath, ProductConfig 
  */
 export function sitePathOf(address: string, config: Config): SitePath | undefined {
   const path = isAbsoluteUrl(address) ? pathOfUrl(address, config) : address;
-  const plain = path && decodeLetters(path);
-  if (plain === undefined) return undefined;
-  if (config.externalPaths.some((prefix) => plain.startsWith(prefix))) return undefined;
-  return splitLanguage(plain, config.languages).path;
+  if (path === undefined || isExternalPath(toSitePath(path), config.externalPaths)) return undefined;
+  return splitLanguage(path, config.languages).path;
 }
 
 /** Returns the path of a URL on one of the site's hosts, without the base. */

@@ -1,5 +1,11 @@
-import { decodeLetters } from '../../lib/decode-url.ts';
-import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../../lib/path.ts';
+import {
+  isAbsoluteUrl,
+  isExternalPath,
+  isFilePath,
+  toSitePath,
+  withBase,
+  withTrailingSlash,
+} from '../../lib/path.ts';
 import { memoize, memoizeBy } from '../../memo/memoize.ts';
 import type { Direction } from '../../model/language.ts';
 import type { NavigationTree } from '../../model/navigation.ts';
@@ -95,9 +101,9 @@ function createLocalise(
   { address, extent }: { readonly address: AddressOf; readonly extent: Site['extent'] },
 ): Localise {
   return (href) => {
-    const plain = decodeLetters(href);
-    if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => plain.startsWith(prefix))) return href;
+    if (isAbsoluteUrl(href)) return href;
     const path = toSitePath(href);
+    if (isExternalPath(path, config.externalPaths)) return href;
     // A partial site lacks most pages of its navigation, all of which the whole site has.
     const isPage = paths.has(path) || (extent === 'partial' && !isFilePath(path));
     if (!isPage) return withBase(config.base, href);

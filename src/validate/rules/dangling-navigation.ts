@@ -1,5 +1,5 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { displayPath, isFilePath, toSitePath } from '../../lib/path.ts';
+import { displayPath, isExternalPath, isFilePath, toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
@@ -36,7 +36,7 @@ function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace, files
   const target = navigationTarget(pathname);
   if (target.kind === 'outward') return false;
   const path = toSitePath(target.path);
-  const isExternal = config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
+  const isExternal = isExternalPath(path, config.externalPaths);
   if (isExternal || path === '/' || pages.has(path) || isRedirected(path, space)) return false;
   return target.kind !== 'file' || !hasFile(path, files, space);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fontIndexes, type NamedSource, namedSources } from '../../assemble/named-sources.ts';
 import { decodeLetters } from '../../lib/decode-url.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, isExternalPath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -26,8 +26,8 @@ function localFonts({ fonts, publicDir, externalPaths, places }: Config): NamedS
   return fonts.flatMap(({ href }, position) => {
     const index = fontIndexes(places).sheets[position];
     const plain = decodeLetters(href);
-    if (!href.startsWith('/') || externalPaths.some((prefix) => plain.startsWith(prefix))) return [];
-    const path = posix.join(publicDir, href.replace(/[?#].*$/s, '')) as SourcePath;
+    if (!href.startsWith('/') || isExternalPath(plain, externalPaths)) return [];
+    const path = posix.join(publicDir, plain.replace(/[?#].*$/s, '')) as SourcePath;
     const key = places[`fonts[${index}].href`] ? `fonts[${index}].href` : `fonts[${index}]`;
     return [{ key, path, kind: 'file', severity: 'warning' }];
   });

@@ -1,5 +1,5 @@
 import { nearestName } from '../../lib/nearest-name.ts';
-import { toSitePath, withTrailingSlash } from '../../lib/path.ts';
+import { isExternalPath, toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -131,7 +131,7 @@ function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagno
 
 function isValidTarget(to: string, site: RedirectContext): boolean {
   const path = toSitePath(to);
-  const isExternal = site.config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
+  const isExternal = isExternalPath(path, site.config.externalPaths);
   const isFile = hasFile(path, site.files, site.space);
   return isExternal || isFile || isOnSite(to, site) || isRedirected(path, site.space);
 }

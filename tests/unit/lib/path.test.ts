@@ -5,6 +5,7 @@ import {
   displayPath,
   hasCaptures,
   isAbsoluteUrl,
+  isExternalPath,
   isFilePath,
   isInside,
   isPageOutput,
@@ -261,4 +262,15 @@ test.each<[path: string, files: readonly string[]]>([
   ['guide/start.mdx', []],
 ])('the path "%s" may mean these pages', (path, files) => {
   expect(pageFiles(path as SourcePath)).toEqual(files);
+});
+
+test.each([
+  ['/store', true],
+  ['/store/', true],
+  ['/store/a', true],
+  ['/storefront', false],
+  ['/a/store', false],
+  ['/', false],
+])('isExternalPath(%j) is %s', (address, expected) => {
+  expect(isExternalPath(address, ['/blog/', '/store/'])).toBe(expected);
 });

@@ -757,7 +757,7 @@ describe('what site.yaml names', () => {
     ],
     [
       'a font',
-      'fonts: [/f/none.css, { name: b, href: /f/none.css }, /store/a.css, /f/a.css?v=1]\nexternalPaths: [/store/]',
+      'fonts: [/f/none.css, { name: b, href: /f/none.css }, /store/a.css, /f/a.css?v=1, /f/b%20c.css]\nexternalPaths: [/store/]',
       [
         'warning content/site.yaml:2:9 missing-file: File "content/public/f/none.css" (fonts[0]) does not exist.',
         'Did you mean "content/public/f/a.css"?',
@@ -777,7 +777,7 @@ describe('what site.yaml names', () => {
     const sample = {
       pages: { 'pages/a.md': '# A' },
       files: ['logos/m.svg'],
-      publicFiles: ['public/f/a.css'],
+      publicFiles: ['public/f/a.css', 'public/f/b c.css'],
       isWhole: true,
     };
     expect(report({ config: text, ...sample })).toEqual(expected);

@@ -93,6 +93,13 @@ describe('an entry of the version menu leads to its own address', () => {
     expect(menuOf('/hooks/use-id', { config: doubled }).v1).toBe('/docs/v1/ui/start/');
   });
 
+  test('as it is written for another deployment, with or without a slash at its end', () => {
+    const named = (href: string) => ({ config: config.replace('href: /v3/ui/', `href: "${href}"`) });
+    expect(menuOf('/ui/start', named('/v3'))).toMatchObject({ v3: '/v3' });
+    expect(menuOf('/ui/start', named('/v3?a'))).toMatchObject({ v3: '/v3?a' });
+    expect(menuOf('/ui/start', named('/v30'))).toMatchObject({ v3: '/docs/v30' });
+  });
+
   test('on the page of all versions', () => {
     const lists = allProps().find(({ path }) => path === '/ar/versions')?.versionLists;
     expect(lists?.map(({ versions }) => versions.map(({ href }) => href))).toEqual([
@@ -112,6 +119,8 @@ test.each([
   ['ftp://acme.dev/docs/ui/', undefined],
   ['https://[', undefined],
   ['/v3/ui/', undefined],
+  ['/v3', undefined],
+  ['/v3?a#b', undefined],
   ['/v30/ui/', '/v30/ui'],
 ])('the path of the version at %s on this site is %s', (address, path) => {
   expect(sitePathOf(address, configOf(config))).toBe(path);
