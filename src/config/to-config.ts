@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { decodeLetters } from '../lib/decode-url.ts';
+import { withTrailingSlash } from '../lib/path.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
@@ -32,7 +33,7 @@ export function toConfig(site: SiteInput, flags: BuildFlags, folders: SiteFolder
     alias: resolveAliases(site.alias, folders.contentDir),
     env: site.env,
     exclude: site.exclude,
-    externalPaths: site.externalPaths.map(decodeLetters),
+    externalPaths: site.externalPaths.map((path) => withTrailingSlash(decodeLetters(path))),
     linkManifests: site.linkManifests.map((one) =>
       typeof one === 'string'
         ? { source: sourcePath(one) }

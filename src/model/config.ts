@@ -125,6 +125,7 @@ export interface Config {
   /** When components that name no moment hydrate; absent if these are only rendered at build time. */
   readonly hydrateComponents?: IslandMoment;
   readonly publicDir: SourcePath;
+  /** Paths of other deployments on the host, with a slash at their ends except for files. */
   readonly externalPaths: readonly string[];
   /** Link manifests of other sites, and the origin of a site whose manifest names none. */
   readonly linkManifests: readonly { readonly source: SourcePath; readonly url?: string }[];

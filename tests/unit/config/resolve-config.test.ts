@@ -142,6 +142,11 @@ fonts: [https://fonts.example/icons.css]
   ]);
 });
 
+test('the paths of other deployments end with a slash, except those of files', () => {
+  const { value } = resolve('name: Acme\nexternalPaths: [/store/, /blog, /caf%C3%A9, /a/terms.pdf]');
+  expect(value?.externalPaths).toEqual(['/store/', '/blog/', '/café/', '/a/terms.pdf']);
+});
+
 test('flags override the file', () => {
   const text = 'name: A\nurl: https://a.dev\nbase: /a/';
   const { value } = resolve(text, {
