@@ -31,7 +31,7 @@ export type LinkTarget =
       readonly suffix: string;
       readonly insteadOf?: SourcePath;
     }
-  /** An anchor in the same page. */
+  /** The same page, with another query or anchor. */
   | { readonly kind: 'self'; readonly suffix: string }
   /** A site path without a page. */
   | { readonly kind: 'unknown-page'; readonly path: SitePath; readonly suffix: string }

@@ -18,7 +18,7 @@ import { splitLanguage } from '../routes/split-language.ts';
 
 /** Returns the target of a link in a source, in whatever language it is read. */
 export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): LinkTarget {
-  if (url.startsWith('#') || url === '') return { kind: 'self', suffix: url };
+  if (/^(?:[?#]|$)/.test(url)) return { kind: 'self', suffix: url };
   const internal = internalPath(url, space.hosts);
   if (internal === undefined) return { kind: 'external', url };
   const at = internal.search(/[?#]/);

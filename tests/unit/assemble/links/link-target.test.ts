@@ -49,6 +49,8 @@ test.each<[string, LinkTarget['kind'], string]>([
   // Anchors in the page.
   ['#sizes', 'self', '#sizes'],
   ['', 'self', ''],
+  // Its query.
+  ['?b=1#a', 'self', '?b=1#a'],
   // Paths of the site.
   ['/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['/m/react-chip', 'page', '/ui/m/react-chip/'],
