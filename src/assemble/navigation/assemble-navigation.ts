@@ -85,7 +85,7 @@ export function navigationTitle(entry: Pick<NavigationEntry, 'pathname' | 'title
       .replace(/\/$/, '')
       .split('/')
       .at(-1) ?? '';
-  const name = last.replace(/^react-/, '').replace(/\.\w+$/, '');
+  const name = last.replace(/^react-/, '').replace(/\.[a-z]\w*$/i, '');
   if (/\/api\//.test(path)) return name.startsWith('use-') ? camelCase(name) : upperFirst(camelCase(name));
   return upperFirst(name.replaceAll('-', ' '));
 }

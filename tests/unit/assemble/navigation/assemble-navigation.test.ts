@@ -21,6 +21,7 @@ test.each<[string, string | false | undefined, string | undefined, string]>([
   ['/base-ui/api/use-button', undefined, undefined, 'useButton'],
   ['/x/api/data-grid/data-grid-pro', undefined, undefined, 'DataGridPro'],
   ['/x/llms.txt', undefined, undefined, 'Llms'],
+  ['/x/upgrade-to-v9.0/', undefined, undefined, 'Upgrade to v9.0'],
   ['/x/a', undefined, 'data-display', 'Data display'],
   ['/x/a', 'Own words', 'data-display', 'Own words'],
   ['/x/a', '', undefined, ''],
