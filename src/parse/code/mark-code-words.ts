@@ -8,11 +8,7 @@ import type { WordMark } from './code-marks.ts';
  * @param text the line as the author wrote it
  */
 export function markCodeWords(html: string, text: string, words: readonly WordMark[]): string {
-  const ranges = words
-    .flatMap((word) => occurrences(text, word))
-    .sort((a, b) => a.from - b.from)
-    // Where words overlap, the first one counts.
-    .filter((range, index, all) => all.slice(0, index).every(({ to }) => to <= range.from));
+  const ranges = apart(words.flatMap((word) => occurrences(text, word)));
   if (ranges.length === 0) return html;
   let at = 0;
   return html.replace(/(<[^>]*>)|(&\w+;|[^<&]+)/g, (whole, tag: string | undefined) => {
@@ -42,6 +38,18 @@ function occurrences(line: string, { text, kind }: WordMark): Range[] {
   for (let from = line.indexOf(text); text !== '' && from >= 0; from = line.indexOf(text, from + text.length))
     found.push({ from, to: from + text.length, kind });
   return found;
+}
+
+/** Sorts ranges. Where some overlap, the first one counts. */
+function apart(ranges: readonly Range[]): readonly Range[] {
+  let end = 0;
+  return ranges
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from, to }) => {
+      const isFree = from >= end;
+      if (isFree) end = to;
+      return isFree;
+    });
 }
 
 /** Marks the parts of a text, which begins at an index of the line, that lie in ranges. */

@@ -23,6 +23,8 @@ describe('the lines of a code block', () => {
     ['text "b"', 'a b\nb', `a ${word('b')}\n${word('b')}`, ''],
     ['text ins="b" {1}', 'a b', line(`a ${word('b', 'inserted')}`, ' line-highlight'), ''],
     ['text del=/b+/', 'abb\nc', `a${word('bb', 'deleted')}\nc`, ''],
+    // "cd" overlaps "abc", so it marks nothing, and "de" is free.
+    ['text "abc" "cd" "de"', 'abcde', `${word('abc')}${word('de')}`, ''],
     ['text', '// [!code word:b:1]\nb\nb', `${word('b')}\nb`, ''],
   ])('%s', (info, code, html, attributes) => {
     const { body } = parseText(`\`\`\`${info}\n${code}\n\`\`\``);
