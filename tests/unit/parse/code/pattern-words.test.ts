@@ -6,6 +6,7 @@ test.each<[string, RegExp, string, string[]]>([
   ['groups alone', /title="(.*?)"/g, '<a title="b">', ['1 b']],
   ['the group that matched', /(a)|(b)/g, 'b', ['1 b']],
   ['nothing that is empty', /x*/g, 'a', []],
+  ['the same text of a line once, as all of it is marked', /[ab]/g, 'aba\na', ['1 a', '1 b', '2 a']],
   ['what stands behind a word', /(?<=const )a/g, 'a\nconst a', ['2 a']],
 ])('%s', (_name, pattern, text, expected) => {
   const words = patternWords(text, [{ pattern, kind: 'inserted' }]);
