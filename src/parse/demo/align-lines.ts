@@ -59,44 +59,77 @@ function wordsOf(line: string): readonly Word[] {
 /** Cost of a word that is not in the original: code generated from types, such as an enum. */
 const newWordCost = 10;
 
-/**
- * Pairs the words of a line with those of the original. `costs[i][j]` is the cost of the words from `i` on in
- * an original from `j` on: the number of gaps that begin there. A gap that continues from the line above is
- * preferred.
- */
+/** The most pairs of words that are compared. Longer lines are data, or the shape of a picture. */
+const maxPairs = 4_000_000;
+
+/** Pairs the words of a line with those of the original. */
 function alignWords(
   words: readonly Word[],
   written: readonly Word[],
   continuesGap: boolean,
 ): readonly KeptToken[] {
-  const costs = words.map(() => new Array<number>(written.length + 1).fill(0));
-  costs.push(written.map(() => 1));
-  costs[words.length]?.push(0);
-  const at = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  const gapTo = (i: number, j: number): { cost: number; to: number } => {
-    let best = { cost: Number.POSITIVE_INFINITY, to: j };
-    for (let to = j; to < written.length; to += 1) {
-      if (words[i]?.text !== written[to]?.text) continue;
-      const gap = to === j ? 0 : j === 0 && continuesGap ? -0.5 : 1;
-      const cost = gap + at(i + 1, to + 1);
-      if (cost < best.cost) best = { cost, to };
-    }
-    return best;
-  };
-  for (let i = words.length - 1; i >= 0; i -= 1) {
-    for (let j = written.length; j >= 0; j -= 1) {
-      const row = costs[i];
-      if (row) row[j] = Math.min(gapTo(i, j).cost, newWordCost + at(i + 1, j));
-    }
-  }
+  if (words.length * written.length > maxPairs) return alignInOrder(words, written);
+  const partners = bestPartners(words, written, continuesGap);
   const kept: KeptToken[] = [];
-  let j = 0;
-  for (const [i, word] of words.entries()) {
-    const { cost, to } = gapTo(i, j);
+  let from = 0;
+  for (const [index, word] of words.entries()) {
+    const to = partners[index]?.[from] ?? noPartner;
     const partner = written[to];
-    if (partner === undefined || cost > newWordCost + at(i + 1, j)) continue;
+    if (partner === undefined) continue;
     kept.push({ generated: word.at, original: partner.at });
-    j = to + 1;
+    from = to + 1;
   }
   return kept;
+}
+
+/** Pairs each word with the next one that is the same. */
+function alignInOrder(words: readonly Word[], written: readonly Word[]): readonly KeptToken[] {
+  const kept: KeptToken[] = [];
+  let from = 0;
+  for (const word of words) {
+    let to = from;
+    while (to < written.length && written[to]?.text !== word.text) to += 1;
+    const partner = written[to];
+    if (partner === undefined) continue;
+    kept.push({ generated: word.at, original: partner.at });
+    from = to + 1;
+  }
+  return kept;
+}
+
+/** Stands for the partner of a word that is not in the original. */
+const noPartner = -1;
+
+/**
+ * Returns for each word its partner in an original from each of its words on: the one with which all words
+ * from there on have the fewest gaps; of several, the first. A gap that continues from the line above is
+ * preferred.
+ */
+function bestPartners(
+  words: readonly Word[],
+  written: readonly Word[],
+  continuesGap: boolean,
+): readonly (readonly number[])[] {
+  const partners: number[][] = [];
+  // Behind the last word, the rest of the original is one gap.
+  let following = [...written.map(() => 1), 0];
+  for (const { text } of words.toReversed()) {
+    const costs: number[] = new Array(written.length + 1).fill(0);
+    const row: number[] = new Array(written.length + 1).fill(noPartner);
+    // The best partner behind the current word of the original, without the gap before it.
+    let [laterCost, later] = [Number.POSITIVE_INFINITY, noPartner];
+    for (let from = written.length; from >= 0; from -= 1) {
+      const isSame = written[from]?.text === text;
+      const next = isSame ? (following[from + 1] ?? 0) : Number.POSITIVE_INFINITY;
+      const behindGap = laterCost + (from === 0 && continuesGap ? -0.5 : 1);
+      const cost = Math.min(next, behindGap);
+      const asNew = newWordCost + (following[from] ?? 0);
+      costs[from] = Math.min(cost, asNew);
+      if (cost <= asNew) row[from] = next <= behindGap ? from : later;
+      if (next <= laterCost) [laterCost, later] = [next, from];
+    }
+    following = costs;
+    partners.push(row);
+  }
+  return partners.reverse();
 }

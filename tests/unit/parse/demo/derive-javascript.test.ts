@@ -232,3 +232,10 @@ test.each([
 ])('%j does not parse', (text, line, column) => {
   expect(deriveJavaScript(text, 'tsx')).toMatchObject({ kind: 'broken', line, column });
 });
+
+test.each([900, 15_000])('a line with %i numbers loses its types', (count) => {
+  const numbers = Array.from({ length: count }, (_, index) => index).join(', ');
+  expect(derive(`const rows: number[] = [${numbers}], last = rows.at(-1)!; // c\n`)).toBe(
+    `const rows = [${numbers}], last = rows.at(-1); // c\n`,
+  );
+});
