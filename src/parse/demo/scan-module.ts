@@ -5,6 +5,8 @@ import type { ElementToken, ModuleToken, Span } from './module-token.ts';
 interface Scan {
   readonly text: string;
   at: number;
+  /** Where no element begins, although it looks so. */
+  readonly rejected: Set<number>;
 }
 
 const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
@@ -24,11 +26,11 @@ const operatorWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits a module in JavaScript or TypeScript, with JSX, into tokens without white space and comments. Never
- * throws: any text gives some tokens.
+ * Splits a module in JavaScript or TypeScript, with JSX, into tokens without white space and comments. Any
+ * text gives some tokens, unless elements nest so deep that they overflow the stack (`isStackOverflow`).
  */
 export function scanModule(text: string): readonly ModuleToken[] {
-  const scan: Scan = { text, at: 0 };
+  const scan: Scan = { text, at: 0, rejected: new Set() };
   const tokens: ModuleToken[] = [];
   while (scan.at < text.length) {
     scanCode(scan, tokens);
@@ -96,8 +98,19 @@ function scanBraces(scan: Scan, opening: 1 | 2, tokens: ModuleToken[]): void {
   scan.at += 1;
 }
 
-/** Scans a JSX element; undefined if there is none, and the offset is then arbitrary. */
+/**
+ * Scans a JSX element; undefined if there is none, and the offset is then arbitrary. Without this memory, an
+ * element without an end would be scanned twice for each element around it.
+ */
 function scanElement(scan: Scan): ElementToken | undefined {
+  const start = scan.at;
+  if (scan.rejected.has(start)) return undefined;
+  const element = readElement(scan);
+  if (!element) scan.rejected.add(start);
+  return element;
+}
+
+function readElement(scan: Scan): ElementToken | undefined {
   const start = scan.at;
   scan.at += 1;
   const name = taken(scan, tagName);

@@ -46,3 +46,10 @@ test.each<[text: string, tokens: string]>([
 ])('the tokens of %j', (text, tokens) => {
   expect(described(text)).toBe(tokens);
 });
+
+test.each([
+  ['in expressions', '<b>{', '< b > {'],
+  ['in elements', '<b>', '< b >'],
+])('sixty elements without an end, one in another %s, are scanned in time', (_, opening, tokens) => {
+  expect(described(`a = ${opening.repeat(60)}c`)).toBe(`a = ${`${tokens} `.repeat(60)}c`);
+});
