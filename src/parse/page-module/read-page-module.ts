@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { type PageFlags, pageFlags } from '../../model/page-flags.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { ElementToken, ModuleToken } from '../demo/module-token.ts';
@@ -17,8 +18,18 @@ export interface PageModule {
  */
 export function readPageModule(source: SourcePath, text: string): PageModule {
   if (!pageFlags.some((flag) => text.includes(flag))) return { source, flags: {} };
-  const flags = Object.assign({}, ...elementsOf(scanModule(text)).map((element) => flagsOf(text, element)));
-  return { source, flags };
+  const flags = readElements(text).flatMap((element) => flagsOf(text, element));
+  return { source, flags: Object.fromEntries(flags) };
+}
+
+/** The elements of a module; none if they nest too deep, since such a module renders no page. */
+function readElements(text: string): readonly ElementToken[] {
+  try {
+    return elementsOf(scanModule(text));
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
+    return [];
+  }
 }
 
 /** Lists elements at any depth, the outer ones first. */
@@ -36,14 +47,13 @@ const part = /"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[\w$.:-]+
 /** `{ true }` → `true` */
 const literal = /^\{\s*(true|false)\s*\}$/;
 
-function flagsOf(text: string, { start, end, content }: ElementToken): PageFlags {
+function flagsOf(text: string, { start, end, content }: ElementToken): [flag: string, value: boolean][] {
   const parts = [...text.slice(start, content?.start ?? end).matchAll(part)].map(([written]) => written);
-  const values = pageFlags.flatMap((flag) => {
+  return pageFlags.flatMap((flag): [flag: string, value: boolean][] => {
     const at = parts.indexOf(flag);
     if (at < 0 || parts[at - 1] === '=') return [];
-    if (parts[at + 1] !== '=') return [[flag, true] as const];
+    if (parts[at + 1] !== '=') return [[flag, true]];
     const value = literal.exec(parts[at + 2] ?? '')?.[1];
-    return value === undefined ? [] : [[flag, value === 'true'] as const];
+    return value === undefined ? [] : [[flag, value === 'true']];
   });
-  return Object.fromEntries(values);
 }

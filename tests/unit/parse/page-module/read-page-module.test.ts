@@ -37,3 +37,7 @@ test.each<[string, object]>([
 ])('%s → %j', (returned, flags) => {
   expect(flagsOf(returned)).toEqual(flags);
 });
+
+test('elements that nest too deep have no flags', () => {
+  expect(flagsOf(`${'<b>'.repeat(50_000)}<MarkdownDocs disableAd />`)).toEqual({});
+});
