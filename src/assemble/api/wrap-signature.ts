@@ -54,8 +54,9 @@ function topLevel(text: string): TopLevel {
       depth += 1;
       if (depth === 1) [start, cuts] = [index + 1, []];
     } else if (/^[>)\]}]$/.test(token)) {
-      depth -= 1;
-      if (depth === 0) groups.push({ start, end: index, cuts });
+      if (depth === 1) groups.push({ start, end: index, cuts });
+      // The rest of a declaration begins with a bracket that was opened before it.
+      depth = Math.max(0, depth - 1);
     } else if (depth === 1 && /^[,;]$/.test(token)) cuts.push(index);
     else if (depth === 0 && token === '|') bars.push(index);
   }

@@ -29,6 +29,19 @@ test.each([
 ): ReadonlyMap<Row[Key], Row>`,
   ],
   [
+    'createStore(reducer: Reducer<State, Action>, initialState: State, enhancers: readonly Enhancer[], isDevelopment?: boolean): { getState(): State; dispatch(action: Action): void; subscribe(listener: Listener): Unsubscribe }',
+    `createStore(
+  reducer: Reducer<State, Action>,
+  initialState: State,
+  enhancers: readonly Enhancer[],
+  isDevelopment?: boolean
+): {
+  getState(): State;
+  dispatch(action: Action): void;
+  subscribe(listener: Listener): Unsubscribe
+}`,
+  ],
+  [
     "type Breakpoint = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large' | 'widescreen' | undefined;",
     `type Breakpoint = 'extra-small'
   | 'small'
