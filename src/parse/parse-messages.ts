@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checkValue } from '../data/check-value.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
+import { compareTexts } from '../lib/compare-texts.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -19,9 +20,14 @@ export function parseMessages(source: SourcePath, text: string): Parsed<readonly
   const messages = Object.entries(checked.value ?? {}).map(([code, sentence]) => ({ code, sentence }));
   const isEmpty = checked.value !== undefined && messages.length === 0;
   return {
-    value: messages.sort((a, b) => Number(a.code) - Number(b.code)),
+    value: messages.sort((a, b) => compareCodes(a.code, b.code)),
     diagnostics: [...yaml.diagnostics, ...checked.diagnostics, ...(isEmpty ? [noMessages(source)] : [])],
   };
+}
+
+/** `9` comes before `10`, and `E9` before `E10`. */
+function compareCodes(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true }) || compareTexts(a, b);
 }
 
 function noMessages(source: SourcePath): Diagnostic {

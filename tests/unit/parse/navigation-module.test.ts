@@ -100,6 +100,8 @@ test('messages of error codes are sorted by number', () => {
     ],
     diagnostics: [],
   });
+  const sorted = parse('{ "E10": "Ten.", "E9": "Nine.", "11": "Eleven.", "E1": "One." }').value;
+  expect(sorted.map(({ code }) => code)).toEqual(['11', 'E1', 'E9', 'E10']);
   const codes = (text: string) => parse(text).diagnostics.map(({ code }) => code);
   expect([codes(''), codes('{}'), codes('{ "1": 2 }'), codes('{ "1": ')]).toEqual([
     ['messages-missing'],
