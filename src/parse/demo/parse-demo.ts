@@ -32,7 +32,7 @@ export function parseDemo({
   readonly path: SourcePath;
   readonly text: string;
 }): Parsed<DemoModule> {
-  const text = authorText(written);
+  const text = authorText(written.replace(/^\ufeff/, ''));
   if (path.endsWith(previewExtension)) {
     const language = languageOfFile(path.slice(0, -previewExtension.length));
     const js = toDemoText(text.replace(/^\n+/, '').trimEnd(), language);

@@ -188,3 +188,13 @@ test.each([
     modules: [{ specifier: '@acme/b', names: ['b', 'c'] }],
   });
 });
+
+test('a mark of the byte order is no part of the code', () => {
+  expect(parse('Demo.tsx', '\ufeffexport default () => <a />;')).toEqual(
+    parse('Demo.tsx', 'export default () => <a />;'),
+  );
+  expect(parse('Demo.tsx', '\ufeffconst = 1;').diagnostics).toEqual(
+    parse('Demo.tsx', 'const = 1;').diagnostics,
+  );
+  expect(parse('rows.json', '\ufeff[]')).toEqual(parse('rows.json', '[]'));
+});
