@@ -1,3 +1,4 @@
+import { splitLanguage } from '../assemble/routes/split-language.ts';
 import { pathIn, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
@@ -45,9 +46,6 @@ export function hasFile(path: string, files: FileAddresses, { pages, config }: L
   // The Markdown copy of a page is beside its HTML.
   const copied = /^(.*)\/index\.md$/.exec(path)?.[1];
   if (copied === undefined) return false;
-  const bare = config.languages.slice(1).find((language) => `${copied}/`.startsWith(`/${language}/`));
-  return (
-    pages.has(toSitePath(copied)) ||
-    (bare !== undefined && pages.has(toSitePath(copied.slice(bare.length + 1))))
-  );
+  // Every page exists in every language.
+  return pages.has(toSitePath(copied)) || pages.has(splitLanguage(copied, config.languages).path);
 }

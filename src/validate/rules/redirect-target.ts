@@ -1,7 +1,7 @@
+import { splitLanguage } from '../../assemble/routes/split-language.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { isExternalPath, toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
@@ -13,19 +13,13 @@ import { similarPage } from '../similar-address.ts';
 export const redirectTarget: Rule = (site) => checkRedirects(site.space, fileAddresses(site));
 
 const checkRedirects = memoize((space: LinkSpace, files: FileAddresses): readonly Diagnostic[] => {
-  const { config, pages } = space;
+  const { config } = space;
   const redirects = config.redirects.map(({ from, to }, index) => {
     const placeOf = (key: string) => configPlace(config, `redirects[${index}].${key}`);
     return { index, from, to, fromPlace: placeOf('from'), toPlace: placeOf('to') };
   });
   if (redirects.length === 0) return [];
-  const site: RedirectContext = {
-    config,
-    space,
-    bySource: firstBySource(redirects),
-    pages,
-    files,
-  };
+  const site: RedirectContext = { space, bySource: firstBySource(redirects), files };
   return redirects.flatMap((redirect) => [
     ...takenSource(redirect, site),
     ...uncaptured(redirect),
@@ -42,11 +36,9 @@ interface PlacedRedirect {
 }
 
 interface RedirectContext {
-  readonly config: Config;
   readonly space: LinkSpace;
   /** The first redirect from each address. */
   readonly bySource: ReadonlyMap<SitePath, PlacedRedirect>;
-  readonly pages: ReadonlyMap<SitePath, unknown>;
   readonly files: FileAddresses;
 }
 
@@ -130,19 +122,22 @@ function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagno
 }
 
 function isValidTarget(to: string, site: RedirectContext): boolean {
+  const { space, files } = site;
   const path = toSitePath(to);
-  const isExternal = isExternalPath(path, site.config.externalPaths);
-  const isFile = hasFile(path, site.files, site.space);
-  return isExternal || isFile || isOnSite(to, site) || isRedirected(path, site.space);
+  return (
+    isExternalPath(path, space.config.externalPaths) ||
+    hasFile(path, files, space) ||
+    isOnSite(to, site) ||
+    isRedirected(path, space)
+  );
 }
 
-function isOnSite(address: string, { config, pages, files }: RedirectContext): boolean {
+function isOnSite(address: string, { space, files }: RedirectContext): boolean {
   const path = toSitePath(address);
   if (files.has(path)) return true;
   // The Markdown copy of a page is beside its HTML.
   const page = toSitePath(path.replace(/\/index\.md$/, ''));
-  if (pages.has(page)) return true;
+  const { pages, config } = space;
   // Every page exists in every language.
-  const prefix = config.languages.slice(1).find((language) => `${page}/`.startsWith(`/${language}/`));
-  return prefix !== undefined && pages.has(toSitePath(page.slice(prefix.length + 1)));
+  return pages.has(page) || pages.has(splitLanguage(page, config.languages).path);
 }
