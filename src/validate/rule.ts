@@ -37,21 +37,21 @@ export function isRedirected(path: SitePath, { redirects }: LinkSpace): boolean 
 const patternsOf = memoize((patterns: readonly string[]) => pathPatterns(patterns));
 
 /**
- * The end of the redirects of `site.yaml` from an address; undefined if they
- * leave the site, or run in a circle.
+ * The page to which the redirects of `site.yaml` lead from an address, with the id that they name in it.
+ * Undefined if they lead to no page, leave the site, or run in a circle.
  */
 export function followRedirect(
   path: SitePath,
   { config, pages }: Pick<LinkSpace, 'config' | 'pages'>,
 ): { readonly path: SitePath; readonly hash: string } | undefined {
-  let end: { readonly path: SitePath; readonly hash: string } | undefined;
-  for (let address = path, steps = 0; steps <= config.redirects.length; steps += 1) {
+  let [address, hash] = [path, ''];
+  for (let steps = 0; steps <= config.redirects.length; steps += 1) {
     const next = redirectFrom(address, config);
     if (next === undefined || !next.startsWith('/')) return undefined;
-    const [target = '', hash = ''] = next.split('#', 2);
-    address = toSitePath(target.replace(/\?.*$/s, ''));
-    end = { path: address, hash: hash === '' ? (end?.hash ?? '') : hash };
-    if (pages.has(address)) return end;
+    const [target = '', named = ''] = next.split('#', 2);
+    address = toSitePath(target);
+    if (named !== '') hash = named;
+    if (pages.has(address)) return { path: address, hash };
   }
   return undefined;
 }

@@ -85,7 +85,7 @@ function foldersOf(key: string): string[] {
 }
 
 function isFolder(by: Claimant): boolean {
-  return by.kind === 'build' && /folder/.test(by.own.kind);
+  return by.kind === 'build' && (by.own.kind === 'shared-folder' || by.own.kind === 'closed-folder');
 }
 
 function isClosed(by: Claimant): boolean {

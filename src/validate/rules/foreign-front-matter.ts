@@ -25,7 +25,7 @@ const keysOf = memoizeFlatList(({ document, path }: Page): readonly Found[] =>
 function hasSlug(path: Page['path'], slug: unknown): boolean {
   if (typeof slug === 'object') return false;
   const wanted = toSitePath(scalarText(slug));
-  return wanted === '/' ? true : path === wanted || path.endsWith(wanted);
+  return wanted === '/' || path.endsWith(wanted);
 }
 
 const diagnosticsOf = memoize((found: readonly Found[]): readonly Diagnostic[] => {
