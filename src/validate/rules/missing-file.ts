@@ -11,6 +11,11 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
     if (target.kind !== 'unknown-file' || !link) return [];
+    const place = { file: displayPath(link.file ?? document.source), line: link.line, column: link.column };
+    const meant = new Set([target.source, ...pageFiles(target.source)]);
+    const draft = [...space.drafts.values()].find((source) => meant.has(source));
+    if (draft !== undefined)
+      return [{ severity: 'error', code: 'missing-page', ...linkToDraft(link.url, draft), place }];
     const isPage = link.kind === 'link' && posix.extname(target.source) === '';
     // A link without extension means a page.
     const wanted = isPage ? `${target.source.replace(/\/$/, '')}.md` : target.source;
@@ -19,11 +24,6 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       wanted,
       (isPage ? pages : [...space.files.keys(), ...pages]).filter(isLike(wanted)),
     );
-    const place = { file: displayPath(link.file ?? document.source), line: link.line, column: link.column };
-    const meant = new Set([target.source, ...pageFiles(target.source)]);
-    const draft = [...space.drafts.values()].find((source) => meant.has(source));
-    if (draft !== undefined)
-      return [{ severity: 'error', code: 'missing-page', ...linkToDraft(link.url, draft), place }];
     const message = isPage
       ? `Link "${link.url}" leads to no page.`
       : `File "${displayPath(target.source)}" does not exist.`;
