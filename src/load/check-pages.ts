@@ -6,6 +6,8 @@ import { displayPath, pageOutputPath } from '../lib/path.ts';
 import type { PageWeight } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, type Place, sortDiagnostics } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { Route } from '../model/site.ts';
 import { sourceReader } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
@@ -45,11 +47,10 @@ export async function checkPages(
   const files = new Map(emitted.files.map((file) => [file.path, file]));
   // An untranslated page differs from its original in the words of the shell alone.
   const own = planned.filter(({ route }) => route.kind !== 'doc' || route.language === route.page.language);
-  const html = own.flatMap((page) => {
-    const { path } = page.route;
-    const file = files.get(pageOutputPath(path));
-    const origin = page.route.kind === 'doc' ? () => originOf(page, textOf) : undefined;
-    return file ? [{ path, bytes: () => bytesOf(file), origin }] : [];
+  const html = own.flatMap(({ route, task }) => {
+    const file = files.get(pageOutputPath(route.path));
+    const origin = route.kind === 'doc' ? () => originOf(route.page.document, task.props, textOf) : undefined;
+    return file ? [{ path: route.path, bytes: () => bytesOf(file), origin }] : [];
   });
   const invalid = await checkHtml(html, { ...options, root: config.root });
   return applySeverity(sortDiagnostics([...heavy, ...invalid]), config);
@@ -57,12 +58,11 @@ export async function checkPages(
 
 /** Reads the file of a page, and where its directives are. */
 async function originOf(
-  { route, task }: PlannedPage,
+  document: PageDocument,
+  { article }: PageProps,
   textOf: ReturnType<typeof sourceReader>,
 ): Promise<PageOrigin> {
-  const document = route.kind === 'doc' ? route.page.document : undefined;
-  if (!document) return { file: '', text: '', parts: [] };
-  const parts = (task.props.article?.parts ?? []).flatMap((part, index) => {
+  const parts = (article?.parts ?? []).flatMap((part, index) => {
     const { file = document.source, line, column } = document.parts[index] ?? {};
     if (part.kind === 'missing' || line === undefined || column === undefined) return [];
     return [{ id: part.id, place: { file: displayPath(file), line, column } }];
