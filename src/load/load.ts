@@ -87,7 +87,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   };
 }
 
-/** Parses the pages, and announces them if the API reference is not extracted by then. */
+/** Parses the pages, and hands them to `onPages` if the API reference is not extracted by then. */
 async function parsePages(
   sources: Sources,
   config: Config,

@@ -61,7 +61,7 @@ function spreads({ attributes }: ElementToken, name: string, text: string): bool
   );
 }
 
-/** These do not reach the component as props, and mean nothing to who reads the code. */
+/** These do not reach the component as props, and mean nothing to readers of the code. */
 function isOfReact(attribute: JsxAttribute): boolean {
   return attribute.kind === 'named' && /^(?:key|ref)$/.test(attribute.name);
 }

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../lib/error-message.ts';
 // beautiful-mermaid (Craft Docs) renders Mermaid without a browser; elkjs (Kiel University) places the nodes.
 // Only sites that name it in site.yaml install it, as they do sass.
+import { errorMessage } from '../../lib/error-message.ts';
 import type { DiagramExtension, RenderedDiagram } from './markdown-extensions.ts';
 import { plainSvg } from './plain-svg.ts';
 
