@@ -40,19 +40,18 @@ export interface ReferenceReaderOptions {
 export function createReferenceReader({ files, store, tool }: ReferenceReaderOptions): ReadReferences {
   let latest: ReadonlyMap<string, Reference> = new Map();
   return async (planned) => {
-    const keys = planned.map((one) => referenceKey(one, tool));
-    const missing = planned.filter((_, index) => !latest.has(keys[index] ?? ''));
-    const stored = await store.getMany(missing.map((one) => apiKey(referenceKey(one, tool))));
+    const keyed = planned.map((one) => ({ one, key: referenceKey(one, tool) }));
+    const missing = keyed.filter(({ key }) => !latest.has(key));
+    const stored = await store.getMany(missing.map(({ key }) => apiKey(key)));
     const read = new Map<string, Reference>();
-    for (const [index, one] of missing.entries()) {
-      const key = referenceKey(one, tool);
+    for (const [index, { one, key }] of missing.entries()) {
       const known = stored[index];
       const { value, diagnostics } = known
         ? decodeReference(known)
         : await joinFiles(one, { files, store, key });
       read.set(key, { ...placeOf(one), document: value, diagnostics });
     }
-    const references = keys.flatMap((key) => {
+    const references = keyed.flatMap(({ key }) => {
       const found = latest.get(key) ?? read.get(key);
       return found ? [[key, found] as const] : [];
     });
