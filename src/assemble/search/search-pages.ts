@@ -94,7 +94,7 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     ...(product !== undefined && { product }),
     kind: reference ? 'reference' : 'guide',
     position: entry?.position ?? Number.MAX_SAFE_INTEGER,
-    names: names.filter((name) => name !== undefined && name !== '' && name !== title) as string[],
+    names: names.filter((name) => name !== undefined).filter((name) => name !== '' && name !== title),
     description,
     productName: site.products.find(({ id }) => id === product)?.name ?? '',
     ...demoFiles(page),
