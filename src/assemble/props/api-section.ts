@@ -67,8 +67,10 @@ export function apiTarget(
   const isOwn = (path: SitePath) => roots.some((root) => root === '/' || isInside(root, path));
   if (product && ![...targets.folders].some(isOwn)) return undefined;
   // `x-data-grid` → `/x/api/data-grid/…`
-  const section = `/${frontMatter.productId?.replace(/^x-/, '')}/`;
-  const rank = ({ path }: ApiTarget) => (isOwn(path) ? 2 : 0) + (path.includes(section) ? 1 : 0);
+  const { productId } = frontMatter;
+  const section = productId === undefined ? undefined : `/${productId.replace(/^x-/, '')}/`;
+  const isInSection = (path: SitePath) => section !== undefined && path.includes(section);
+  const rank = ({ path }: ApiTarget) => (isOwn(path) ? 2 : 0) + (isInSection(path) ? 1 : 0);
   return found.toSorted((a, b) => rank(b) - rank(a) || (a.path < b.path ? -1 : 1))[0];
 }
 
