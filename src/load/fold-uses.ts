@@ -31,6 +31,11 @@ const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
  * are in another one, which a redirect corrects.
  */
 export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...groupUses(diagnostics)].flatMap(joinUses);
+}
+
+/** Groups the diagnostics of one use; each of the others is a group of its own. */
+function groupUses(diagnostics: readonly Diagnostic[]): Iterable<readonly Diagnostic[]> {
   const byUse = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
     const { code, message, severity } = diagnostic;
@@ -41,20 +46,23 @@ export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnosti
     if (found) found.push(diagnostic);
     else byUse.set(key, [diagnostic]);
   }
-  return [...byUse.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const related = otherPlaces(others.flatMap(({ place }) => place ?? []));
-    if (related.length === 0) return [first];
-    const moved = movedFolder(first);
-    if (moved && others.length + 1 < fewestMoved) return [first, ...others];
-    const folder = otherSiteFolder(first) ?? moved?.from;
-    const message =
-      folder === undefined ? first.message : `${others.length + 1} links into "${folder}" lead to no page.`;
-    const hint = moved
-      ? `Correct the links, such as this one to "${moved.page}", or redirect the folder in content/site.yaml: redirects: [{ from: ${moved.from}*, to: ${moved.to}:splat }]`
-      : first.hint;
-    return [{ ...first, message, ...(hint && { hint }), related: [...(first.related ?? []), ...related] }];
-  });
+  return byUse.values();
+}
+
+/** Reports the diagnostics of one use as the first one, with the places of the others. */
+function joinUses([first, ...others]: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (first === undefined) return [];
+  const related = otherPlaces(others.flatMap(({ place }) => place ?? []));
+  if (related.length === 0) return [first];
+  const moved = movedFolder(first);
+  if (moved && others.length + 1 < fewestMoved) return [first, ...others];
+  const folder = otherSiteFolder(first) ?? moved?.from;
+  const message =
+    folder === undefined ? first.message : `${others.length + 1} links into "${folder}" lead to no page.`;
+  const hint = moved
+    ? `Correct the links, such as this one to "${moved.page}", or redirect the folder in content/site.yaml: redirects: [{ from: ${moved.from}*, to: ${moved.to}:splat }]`
+    : first.hint;
+  return [{ ...first, message, ...(hint && { hint }), related: [...(first.related ?? []), ...related] }];
 }
 
 /** Fewer links are corrected one by one. */
