@@ -28,7 +28,7 @@ const folded: ReadonlySet<string> = new Set<Diagnostic['code']>([
 /**
  * Reports what pages use in many places once for each severity, with its other places. Links into a folder of
  * another site are one use: one line of `site.yaml` allows them all. So are links into a folder whose pages
- * are in another one, which a redirect corrects.
+ * are all in another one, which a redirect corrects.
  */
 export function foldUses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...groupUses(diagnostics)].flatMap(joinUses);
@@ -39,8 +39,9 @@ function groupUses(diagnostics: readonly Diagnostic[]): Iterable<readonly Diagno
   const byUse = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
     const { code, message, severity } = diagnostic;
-    const folder = otherSiteFolder(diagnostic);
-    const use = folder ?? movedFolder(diagnostic)?.from ?? (folded.has(code) ? message : undefined);
+    const moved = movedFolder(diagnostic);
+    const folder = otherSiteFolder(diagnostic) ?? (moved && [moved.from, moved.to]);
+    const use = folder ?? (folded.has(code) ? message : undefined);
     const key = use === undefined ? String(index) : JSON.stringify([code, use, severity]);
     const found = byUse.get(key);
     if (found) found.push(diagnostic);

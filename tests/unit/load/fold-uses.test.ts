@@ -83,3 +83,19 @@ test('links into a folder whose pages are in another one are reported together f
   const renamed = { ...link('a', 6), hint: 'Did you mean "/docs/react/ui/b/"?' };
   expect(foldUses([...links, renamed])[1]).toEqual(renamed);
 });
+
+test('links into a folder are reported by the folders that their pages are in, each with its redirect', () => {
+  const link = (name: string, to: string, line: number): Diagnostic => ({
+    ...problem('missing-page', `Link "/docs/${name}" leads to no page.`, 'a.md', line),
+    hint: `Did you mean "/${to}/${name}/"?`,
+  });
+  const guides = ['a', 'b', 'c', 'd', 'e'].map((name, index) => link(name, 'guides', index + 1));
+  const alone = link('f', 'theming', 6);
+  const found = foldUses([...guides, alone]);
+  expect(found.map(({ message }) => message)).toEqual([
+    '5 links into "/docs/" lead to no page.',
+    'Link "/docs/f" leads to no page.',
+  ]);
+  expect(found[0]?.hint).toContain('redirects: [{ from: /docs/*, to: /guides/:splat }]');
+  expect(found[1]).toEqual(alone);
+});
