@@ -1,4 +1,5 @@
 import { demoName, partIds } from '../assemble/props/part-ids.ts';
+import { translatedIds } from '../assemble/props/translated-ids.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
@@ -78,8 +79,10 @@ const joinAnchors = memoize((facts: readonly AnchorFacts[], withOwn: boolean): P
     return new Set(
       pages.flatMap((page) => {
         const [, , , headings, others] = page;
-        const shown = headingIds(headings, originalOf(page)?.[3]);
-        return [...shown, ...(withOwn ? linesOf(headings) : []), ...linesOf(others)];
+        const own = linesOf(headings);
+        const original = originalOf(page);
+        const shown = original ? translatedIds(own, linesOf(original[3])) : own;
+        return [...shown, ...(withOwn ? own : []), ...linesOf(others)];
       }),
     );
   };
@@ -91,13 +94,6 @@ const joinAnchors = memoize((facts: readonly AnchorFacts[], withOwn: boolean): P
     },
   };
 });
-
-/** A translation has the ids of its original, so that links hold in every language. */
-function headingIds(own: string, original: string | undefined): readonly string[] {
-  if (original === undefined) return linesOf(own);
-  const known = linesOf(original);
-  return linesOf(own).map((id, position) => known[position] ?? id);
-}
 
 function linesOf(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');

@@ -24,6 +24,7 @@ import { type ArticleContext, pageFacts, staticFacts } from './page-facts.ts';
 import { pageSummary } from './page-summary.ts';
 import { partIds } from './part-ids.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { translatedIds } from './translated-ids.ts';
 
 /** Returns the props of the article of a page. */
 export function articleProps(page: Page, index: SiteIndex, context: ArticleContext): ArticleProps {
@@ -128,10 +129,11 @@ const languageName = memoize(
     new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? named,
 );
 
-/** A translation has the heading ids of its original, so that deep links work in every language. */
-export function headingIds(page: Page, index: SiteIndex): string[] {
-  const original = page.translationOf && index.addresses.original(page).document.headings;
-  return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
+/** Returns the ids of the headings of a page. */
+export function headingIds(page: Page, index: SiteIndex): readonly string[] {
+  const idsOf = ({ document }: Page) => document.headings.map(({ id }) => id);
+  if (page.translationOf === undefined) return idsOf(page);
+  return translatedIds(idsOf(page), idsOf(index.addresses.original(page)));
 }
 
 /** By the rules of other tools, links to a translated heading name its own words, too. */

@@ -600,6 +600,12 @@ describe('an anchor', () => {
     ]);
   });
 
+  test('in a translation with more headings has a suffix where the original has the same one', () => {
+    const translated = '# A\n\n## Eins\n\n## One\n\n[b](#one-2)';
+    const pages = { 'a.md': '# A\n\n## One', 'a-de.md': translated };
+    expect(report({ config: 'languages: [en, de]', pages })).toEqual([]);
+  });
+
   test('in a navigation entry', () => {
     const entries =
       '[{ pathname: "/m/a/#part-two" }, { pathname: "/m/react-b/#no" }, { pathname: /m/x.txt }]';

@@ -202,3 +202,12 @@ test('a translated heading is also at the id of its own words, unless another pa
   expect(articleWith('/a', 'github')).not.toHaveProperty('ownHeadingIds');
   expect(articleWith('/de/a', 'family')).not.toHaveProperty('ownHeadingIds');
 });
+
+test('a heading that only a translation has repeats no id of its original', () => {
+  const pages = {
+    'a.md': '# A\n\n## One\n\n## Two',
+    'a-de.md': '# A\n\n## Zwei\n\n## One\n\n## Two',
+  };
+  const article = articleAt('/de/a', { config: 'languages: [en, de]', pages });
+  expect(article?.headingIds).toEqual(['one', 'two', 'two-2']);
+});
