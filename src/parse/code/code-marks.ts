@@ -1,13 +1,15 @@
 /** What a line of a sample may be marked as. */
 export type LineMark = 'highlight' | 'inserted' | 'deleted' | 'focus' | 'error' | 'warning';
 
-/** Words that are marked wherever they stand in some lines. */
+/** Words that are marked in some lines: wherever they stand, or in one place. */
 export interface WordMark {
   readonly text: string;
   readonly kind: Extract<LineMark, 'highlight' | 'inserted' | 'deleted'>;
   /** Lines, from 1, inclusive. */
   readonly first: number;
   readonly last: number;
+  /** Offset in the line; a word without one is marked wherever it stands. */
+  readonly at?: number;
 }
 
 /** A sample without its marks. */

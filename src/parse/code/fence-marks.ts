@@ -93,7 +93,7 @@ function readLineRanges(text: string): readonly Pick<MarkedLines, 'first' | 'las
 function readPattern(written: string, kind: WordMark['kind'], marks: FenceMarks): void {
   const source = written.slice(1, -1);
   try {
-    marks.patterns.push({ pattern: new RegExp(source, 'g'), kind });
+    marks.patterns.push({ pattern: new RegExp(source, 'dg'), kind });
   } catch {
     const message = `"${written}" is not a regular expression; nothing is marked.`;
     marks.problems.push({ piece: written, message, hint: `To mark these words: "${source}"` });

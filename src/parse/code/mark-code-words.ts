@@ -33,7 +33,8 @@ interface Range {
   readonly kind: WordMark['kind'];
 }
 
-function occurrences(line: string, { text, kind }: WordMark): Range[] {
+function occurrences(line: string, { text, kind, at }: WordMark): Range[] {
+  if (at !== undefined) return [{ from: at, to: at + text.length, kind }];
   const found: Range[] = [];
   for (let from = line.indexOf(text); text !== '' && from >= 0; from = line.indexOf(text, from + text.length))
     found.push({ from, to: from + text.length, kind });

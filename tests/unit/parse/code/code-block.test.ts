@@ -22,6 +22,7 @@ describe('the lines of a code block', () => {
     ['text ins={1} del={1}', 'a', line('a', ' line-deleted line-inserted'), ''],
     ['text "b"', 'a b\nb', `a ${word('b')}\n${word('b')}`, ''],
     ['text ins="b" {1}', 'a b', line(`a ${word('b', 'inserted')}`, ' line-highlight'), ''],
+    ['text /x(a)/ del=/x(b)/', 'axaxb b', `ax${word('a')}x${word('b', 'deleted')} b`, ''],
     ['text del=/b+/', 'abb\nc', `a${word('bb', 'deleted')}\nc`, ''],
     // "cd" overlaps "abc", so it marks nothing, and "de" is free.
     ['text "abc" "cd" "de"', 'abcde', `${word('abc')}${word('de')}`, ''],

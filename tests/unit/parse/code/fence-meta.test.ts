@@ -89,10 +89,10 @@ describe('an info string', () => {
         ],
       },
     ],
-    ['tsx /a+b/', { patterns: [{ pattern: /a+b/g, kind: 'highlight' }] }],
+    ['tsx /a+b/', { patterns: [{ pattern: /a+b/dg, kind: 'highlight' }] }],
     [
       'tsx ins=/<a.*?/>/ {1}',
-      { patterns: [{ pattern: /<a.*?\/>/g, kind: 'inserted' }], marked: [highlight(1)] },
+      { patterns: [{ pattern: /<a.*?\/>/dg, kind: 'inserted' }], marked: [highlight(1)] },
     ],
     [
       'tsx ins="= "Hello"" del="new URL("./a", b)" title="a b"',
