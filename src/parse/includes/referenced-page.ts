@@ -49,7 +49,8 @@ export function referencedLines(
   reference: PageReference,
   { page, included, folders }: ReferenceOptions,
 ): ReferencedLines {
-  const path = referencePaths(reference.path, page, folders).find((each) => included.get(each)?.text);
+  const has = (each: SourcePath) => included.get(each)?.text !== undefined;
+  const path = referencePaths(reference.path, page, folders).find(has);
   const text = path && included.get(path)?.text;
   if (path === undefined || text === undefined) {
     const message = `Page "${reference.path}", whose text this page shows, does not exist in the folders of this site.`;

@@ -34,7 +34,10 @@ function page(own = '', frontMatter = head) {
     {
       path: 'docs/solid/queries.md' as SourcePath,
       text: `---\n${frontMatter}\n---\n\n${own}`,
-      included: new Map([['docs/react/queries.md' as SourcePath, { hash: 'a', text: react }]]),
+      included: new Map([
+        ['docs/react/queries.md' as SourcePath, { hash: 'a', text: react }],
+        ['docs/react/empty.md' as SourcePath, { hash: 'b', text: '' }],
+      ]),
     },
     { trust: true, folders: ['docs' as SourcePath] },
   );
@@ -66,6 +69,10 @@ test('a page that is missing is reported at its name', () => {
   const { body, reported } = page('Own text.\n', 'title: A\nref: docs/none.md');
   expect(body).toBe('<p>Own text.</p>');
   expect(reported).toEqual(['3:6 include-file']);
+});
+
+test('a page may refer to one without text', () => {
+  expect(page('', 'title: A\nref: docs/react/empty.md').reported).not.toContain('3:6 include-file');
 });
 
 test.each(['docs/a.md', "'docs/a.md'"])('the page is read from the folders around the product: %s', (ref) => {
