@@ -58,11 +58,13 @@ export function searchedPage(route: Route, index: SiteIndex): SearchedPage | und
   return documentPage(route, href, index);
 }
 
-function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, index: SiteIndex): SearchedPage {
+type DocumentRoute = Extract<Route, { kind: 'doc' }>;
+
+function documentPage(route: DocumentRoute, href: string, index: SiteIndex): SearchedPage {
   const { page, language } = route;
   const { document, reference, product } = page;
   const { title = '', description = '' } = document;
-  const { site, words } = localeVersionOf(index, language);
+  const { site } = localeVersionOf(index, language);
   const ids = reference ? [] : headingIds(page, index);
   const written = reference
     ? []
@@ -71,19 +73,6 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
   const listed =
     entry?.headings.filter((one) => !written.some((heading) => isSameHeading(heading, one))) ?? [];
   const headings = [...written, ...listed];
-  const isAboutErrors = index.addresses.original(page).path === '/production-error';
-  const { keywords = [] } = document.frontMatter;
-  const translated = index.site.translations.get(language)?.keywords;
-  const names = [
-    entry?.title,
-    translated?.get(index.addresses.original(page).path)?.words,
-    document.mainHeading,
-    reference?.name,
-    posix.basename(page.path),
-    ...keywords,
-    // An untranslated page shows these words in the language of the reader.
-    ...(isAboutErrors ? [words.errors.title] : []),
-  ];
   return {
     page: {
       href,
@@ -94,13 +83,40 @@ function documentPage(route: Extract<Route, { kind: 'doc' }>, href: string, inde
     ...(product !== undefined && { product }),
     kind: reference ? 'reference' : 'guide',
     position: entry?.position ?? Number.MAX_SAFE_INTEGER,
-    names: names.filter((name) => name !== undefined).filter((name) => name !== '' && name !== title),
+    names: otherNames(route, entry, index),
     description,
     productName: site.products.find(({ id }) => id === product)?.name ?? '',
     ...demoFiles(page),
-    more: isAboutErrors ? index.site.messages.map(({ sentence }) => sentence) : synonymsOf(page),
+    more: isAboutErrors(page, index) ? index.site.messages.map(({ sentence }) => sentence) : synonymsOf(page),
     source: page,
   };
+}
+
+/** The names that readers may look for besides the title of a page. */
+function otherNames(
+  { page, language }: DocumentRoute,
+  entry: ListedPage | undefined,
+  index: SiteIndex,
+): string[] {
+  const { document, reference, path } = page;
+  const { words } = localeVersionOf(index, language);
+  const translated = index.site.translations.get(language)?.keywords;
+  const names = [
+    entry?.title,
+    translated?.get(index.addresses.original(page).path)?.words,
+    document.mainHeading,
+    reference?.name,
+    posix.basename(path),
+    ...(document.frontMatter.keywords ?? []),
+    // An untranslated page shows these words in the language of the reader.
+    ...(isAboutErrors(page, index) ? [words.errors.title] : []),
+  ];
+  const { title = '' } = document;
+  return names.filter((name) => name !== undefined).filter((name) => name !== '' && name !== title);
+}
+
+function isAboutErrors(page: Page, { addresses }: SiteIndex): boolean {
+  return addresses.original(page).path === '/production-error';
 }
 
 /** The names of the files of the demos, those below the folder of the page apart from others. */
