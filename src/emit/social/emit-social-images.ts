@@ -11,7 +11,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { FilePath, OutputPath } from '../../model/path.ts';
 import type { Route } from '../../model/site.ts';
 import type { SocialCard, SocialImageConfig } from '../../model/social-image.ts';
-import type { RenderSocialImage, SocialPackages } from './render-social-image.ts';
+import type { RenderSocialImage, SocialFont, SocialPackages } from './render-social-image.ts';
 import { missingFont, missingPackages, socialPackages, uncoveredTitle } from './social-problems.ts';
 
 /** What emitting pictures needs. */
@@ -58,15 +58,16 @@ export async function emitSocialImages(
     const command = options.installCommand(socialPackages.join(' '));
     return { value: [], diagnostics: [missingPackages(config, command)] };
   }
-  const fonts = await readFonts(socialImages, config.contentDir, options.files);
-  const absent = fonts.flatMap(({ font }, position) => (font ? [] : [missingFont(position, config)]));
+  const hashed = await hashFonts(socialImages, config.contentDir, options.files);
+  const absent = hashed.flatMap((font, position) => (font ? [] : [missingFont(position, config)]));
   if (absent.length > 0) return { value: [], diagnostics: absent };
-  const design = hashData([options.tool, found.versions, fonts.map(({ font }) => font)]);
+  const fonts = hashed.filter((font) => font !== undefined);
+  const design = hashData([options.tool, found.versions, fonts.map((font) => font.hash)]);
   const images = [...cards].map(([path, card]) => ({ path, card, key: hashData([design, card]) }));
   const render = (card: SocialCard) =>
     options.renderSocialImage({
       card,
-      fonts: fonts.map(({ file }) => file),
+      fonts,
       packages: found.packages,
       ...socialImageSize,
     });
@@ -120,16 +121,16 @@ async function renderAll(
 }
 
 /** Hashes the font files; undefined for one that does not exist. */
-function readFonts(
+function hashFonts(
   { fonts }: SocialImageConfig,
   contentDir: FilePath,
   files: Pick<FileSystem, 'readBytes'>,
-): Promise<{ readonly file: FilePath; readonly font: string | undefined }[]> {
+): Promise<(SocialFont | undefined)[]> {
   return Promise.all(
     fonts.map(async (source) => {
       const file = join(contentDir, source) as FilePath;
       const bytes = await files.readBytes(file);
-      return { file, font: bytes && hash(bytes) };
+      return bytes && { file, hash: hash(bytes) };
     }),
   );
 }

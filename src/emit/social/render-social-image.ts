@@ -3,10 +3,16 @@ import type { FilePath } from '../../model/path.ts';
 import type { SocialCard } from '../../model/social-image.ts';
 import { type CardElement, cardElement } from './card-element.ts';
 
+/** A font file with the hash of its bytes, since an author may replace the file. */
+export interface SocialFont {
+  readonly file: FilePath;
+  readonly hash: string;
+}
+
 /** A picture to render, as plain data. */
 export interface SocialImageTask {
   readonly card: SocialCard;
-  readonly fonts: readonly FilePath[];
+  readonly fonts: readonly SocialFont[];
   /** URLs of the modules of the packages, which the site installs. */
   readonly packages: SocialPackages;
   readonly width: number;
@@ -56,18 +62,24 @@ interface ResvgModule {
   ) => { render(): { asPng(): Uint8Array } };
 }
 
-/** Creates a renderer, which reads fonts and loads packages once. */
+/** Creates a renderer, which reads fonts until they change, and loads packages once. */
 export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): RenderSocialImage {
   // The same list for all pictures, since satori reads the fonts of another list again, and keeps both.
-  let known: { readonly key: string; readonly fonts: Promise<readonly Font[]> } | undefined;
-  const fontsOf = (paths: readonly FilePath[]) => {
-    const key = JSON.stringify(paths);
-    if (known?.key !== key) known = { key, fonts: readFonts(paths, files) };
-    return known.fonts;
+  let known: { readonly key: string; readonly loaded: Promise<readonly Font[]> } | undefined;
+  const load = (fonts: readonly SocialFont[]) => {
+    const key = JSON.stringify(fonts);
+    if (known?.key === key) return known.loaded;
+    const loaded = readFonts(fonts, files);
+    known = { key, loaded };
+    // A file that is missing now may be back in the next build.
+    loaded.catch(() => {
+      known = undefined;
+    });
+    return loaded;
   };
-  return async ({ card, fonts: paths, packages, width, height }) => {
+  return async ({ card, fonts, packages, width, height }) => {
     const [satori, { Resvg }] = await Promise.all([loadSatori(packages.satori), loadResvg(packages.resvg)]);
-    const loaded = await fontsOf(paths);
+    const loaded = await load(fonts);
     const missing: string[] = [];
     const svg = await satori(
       cardElement(
@@ -92,11 +104,11 @@ export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): Rende
 }
 
 function readFonts(
-  paths: readonly FilePath[],
+  fonts: readonly SocialFont[],
   files: Pick<FileSystem, 'readBytes'>,
 ): Promise<readonly Font[]> {
   return Promise.all(
-    paths.map(async (file, index): Promise<Font> => {
+    fonts.map(async ({ file }, index): Promise<Font> => {
       const data = await files.readBytes(file);
       if (!data) throw new Error(`Font "${file}" was removed while the site was built.`);
       return { name: `font-${index}`, data, weight: 400, style: 'normal' };
