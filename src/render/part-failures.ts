@@ -1,4 +1,5 @@
 import { asSentence } from '../lib/as-sentence.ts';
+import { componentName } from '../lib/component-name.ts';
 import { otherPlaces } from '../lib/other-places.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
@@ -122,7 +123,7 @@ function mistakeHint(reason: string, part: string): string | undefined {
   if (/^Invalid tag: data:image/.test(reason))
     return 'An imported image is its address: <img src={icon} alt="" />';
   if (/has no default export that React can render\.$/.test(reason))
-    return `export default function ${part.replace(/\.\w+$/, '').replace(/^.*\//, '')}() {`;
+    return `export default function ${componentName(part)}() {`;
   const missing = undefinedName(reason);
   return missing === undefined || browserName.test(missing)
     ? undefined

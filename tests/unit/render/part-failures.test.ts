@@ -47,8 +47,9 @@ const pages = plannedPages(
         '# A\n\n{{"demo": "Basic.tsx"}}\n\n{{"component": "Chart"}}\n\n{{"component": "more/List.tsx"}}\n',
       'a-de.md': '# A\n\nText.\n\n{{"demo": "Basic.tsx"}}\n',
       'b.md': '# B\n\n{{"demo": "Basic.tsx"}}\n\n{{"demo": "Basic.tsx"}}\n',
+      'c.md': '# C\n\n{{"demo": "basic-list.tsx"}}\n',
     },
-    files: ['Basic.tsx', 'parts/Chart.tsx', 'parts/more/List.tsx'],
+    files: ['Basic.tsx', 'basic-list.tsx', 'parts/Chart.tsx', 'parts/more/List.tsx'],
   },
   { islands: new Map([['Chart', 'load']]) },
 );
@@ -85,6 +86,12 @@ test('a failure is reported once: first at the directive of an original, then at
       related: [also('b.md', 3), also('b.md', 5), also('a-de.md', 5)],
     },
   ]);
+});
+
+test('the hint for a demo without a component names one as JavaScript allows', async () => {
+  const message = 'its module has no default export that React can render.';
+  const [found] = await problems({ '/c': [{ part: 0, message }] });
+  expect(found?.hint).toBe('export default function BasicList() {');
 });
 
 test('failures with other messages, or of other parts, are problems of their own', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { componentName } from '../../../lib/component-name.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { exportedNames } from './exported-names.ts';
 
@@ -60,10 +60,4 @@ function exportOfImported(component: string, text: string): string | undefined {
       return `export { ${component} as default } from '${path}';`;
   }
   return undefined;
-}
-
-/** `basic-button.tsx` → `BasicButton` */
-function componentName(file: FilePath): string {
-  const words = basename(file, extname(file)).split(/[^A-Za-z0-9]+/);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
