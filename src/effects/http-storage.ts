@@ -81,12 +81,13 @@ async function readLimited(response: Response, maxBytes: number): Promise<BlobAn
 }
 
 /**
- * `fetch` names the cause of its error: `{ code: 'ECONNREFUSED' }`. A code of its own means that the answer
- * broke off.
+ * `fetch` names the cause of its error: `{ code: 'ECONNREFUSED' }`. A code of its own means that the server
+ * accepted no connection, or that the answer broke off.
  */
 function reasonOf(error: unknown): string {
   const { cause = error }: { readonly cause?: unknown } = Object(error);
   const { code, message }: { readonly code?: unknown; readonly message?: unknown } = Object(cause);
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'the server accepts no connection';
   if (String(code).startsWith('UND_ERR_')) return 'the connection ended early';
   return String(code ?? message ?? error);
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type HttpStorageOptions, httpStorage } from '../../../src/effects/http-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Answering = (response: ServerResponse, request: IncomingMessage, body: Buffer) => void;
 
@@ -125,4 +127,21 @@ test('a server that is not there has failed with the reason of the system', asyn
   const server = await storageOf(sending(200));
   await server[Symbol.asyncDispose]();
   expect(await server.storage.get('ac', 'a', 10)).toEqual({ kind: 'failed', reason: 'ECONNREFUSED' });
+});
+
+test('a server that accepts no connection has failed before the time limit', async () => {
+  const cause = Object.assign(new Error('Connect Timeout Error'), { code: 'UND_ERR_CONNECT_TIMEOUT' });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed', { cause });
+  });
+  const storage = httpStorage({
+    url: 'https://cache.acme.dev/',
+    token: undefined,
+    timeout: 60_000,
+    signal: undefined,
+  });
+  expect(await storage.get('ac', 'a', 10)).toEqual({
+    kind: 'failed',
+    reason: 'the server accepts no connection',
+  });
 });
