@@ -17,10 +17,12 @@ const afterLiteral =
 export function withParsedData(code: string): string {
   const parts: string[] = [];
   let end = 0;
+  const template = code.indexOf('`');
   for (const { 0: before, index } of code.matchAll(beforeLiteral)) {
     const start = index + before.length;
     // A template may contain code, and this would change its text.
-    if (start < end || code.lastIndexOf('`', start) !== -1) continue;
+    if (template !== -1 && template < start) break;
+    if (start < end) continue;
     const literal = readLiteral(code, start);
     if (literal === undefined || literal.end - start < least) continue;
     afterLiteral.lastIndex = literal.end;
