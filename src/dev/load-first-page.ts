@@ -105,7 +105,12 @@ function referencePages(there: readonly Page[], pages: readonly ListedSource[]):
   ]);
   const names = new Set(documented.flatMap(kebabCases));
   if (names.size === 0) return [];
-  return pages.filter(({ path }) => names.has(path.replace(/^.*\/|\.md$/g, '')));
+  return pages.filter(({ path }) => names.has(lastName(path)));
+}
+
+/** `ui/api/button.md` and `ui/api/button/index.mdx` → `button` */
+function lastName(path: SourcePath): string {
+  return path.replace(/(?:\/(?:index|README))?\.mdx?$/, '').replace(/^.*\//, '');
 }
 
 /**

@@ -62,6 +62,17 @@ test('product menus and landing pages equal those of the whole site', async ({ w
   expect(await compare(workspace.root)).toEqual([]);
 });
 
+test('the section "API" of a page is complete, whatever files its links lead to', async ({ workspace }) => {
+  await workspace.write({
+    'content/site.yaml': 'name: Acme\nproducts: [{ id: ui, name: UI }]\n',
+    'content/ui/button.md': '---\ncomponents: Button, Card, Chip\n---\n# Button',
+    'content/ui/api/button.md': '# Button API',
+    'content/ui/api/card.mdx': '# Card API',
+    'content/ui/api/chip/index.md': '# Chip API',
+  });
+  expect(await compare(workspace.root)).toEqual([]);
+});
+
 test('a snapshot of a cached site has the home page of the author, and no page that was not requested', async ({
   workspace,
 }) => {
