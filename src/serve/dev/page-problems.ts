@@ -24,17 +24,18 @@ export function errorsOn(
   path: SitePath | undefined,
   { latest, served }: ShownSnapshots,
 ): readonly Diagnostic[] {
-  return withSeverity('error', latest).filter((error) => concerns(error, path, served));
+  return withSeverity('error', latest).filter(errorFilter(path, served));
 }
 
 /** Returns the warnings in the files of a page and in the configuration, and how many others there are. */
 export function warningsOn(path: SitePath, { latest, served }: ShownSnapshots): PageWarnings {
   const all = withSeverity('warning', latest);
   const files = new Set(served?.site.filesOf(path));
+  const concerns = errorFilter(path, served);
   return {
     page: all.filter(({ place, code }) => place && (files.has(place.file) || code.startsWith('config-'))),
     site: all.length,
-    errors: withSeverity('error', latest).filter((error) => !concerns(error, path, served)).length,
+    errors: withSeverity('error', latest).filter((error) => !concerns(error)).length,
   };
 }
 
@@ -45,12 +46,12 @@ function withSeverity(
   return snapshot?.diagnostics.filter((diagnostic) => diagnostic.severity === severity) ?? [];
 }
 
-/** True unless an error is in a file of other pages only. */
-function concerns(
-  { place }: Diagnostic,
+/** Returns a function that is true for an error, unless it is in a file of other pages only. */
+function errorFilter(
   path: SitePath | undefined,
   served: ServedSnapshot | undefined,
-): boolean {
-  if (!place || !served || path === undefined) return true;
-  return served.site.filesOf(path).includes(place.file) || !served.pageFiles().has(place.file);
+): (error: Diagnostic) => boolean {
+  if (!served || path === undefined) return () => true;
+  const files = new Set(served.site.filesOf(path));
+  return ({ place }) => !place || files.has(place.file) || !served.pageFiles().has(place.file);
 }

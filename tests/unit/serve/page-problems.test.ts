@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SnapshotPages, SnapshotSite } from '../../../src/dev/snapshot.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
@@ -122,4 +122,12 @@ test('all pages render four at a time, until that is over; the same failure is r
     'templates/Footer.tsx',
     'content/1.md',
   ]);
+});
+
+test('the files of a page are collected once, however many errors there are', () => {
+  const filesOfPage = vi.fn(site.filesOf);
+  const errors = Array.from({ length: 100 }, () => problem('error', 'content/a.md'));
+  const served = createServedSnapshot({ ...site, filesOf: filesOfPage }, site.render);
+  expect(errorsOn(a, { ...snapshots(errors), served })).toHaveLength(100);
+  expect(filesOfPage).toHaveBeenCalledTimes(1);
 });
