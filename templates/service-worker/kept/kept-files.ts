@@ -42,6 +42,8 @@ export async function downloadFiles(
   let done = bytes - missingBytes;
   const queue = missing.values();
   const stop = new AbortController();
+  // A reader may have cancelled in the meantime, and the event would not come again.
+  signal.throwIfAborted();
   signal.addEventListener('abort', () => stop.abort());
   const work = async () => {
     for (const file of queue) {
