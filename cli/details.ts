@@ -1,4 +1,5 @@
 import type { BuildReport, PageInput, PageWhy } from '../src/index.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Formats the download sizes of pages and demos as two tables, in kB of gzip. A kB has 1,000 bytes. */
 export function sizesText({ pages, demos }: NonNullable<BuildReport['weights']>): string {
@@ -51,7 +52,9 @@ function tables(main: Rows, optional: Rows): string {
   return [main, ...(optional.length > 1 ? [optional] : [])].map((rows) => `${table(rows)}\n`).join('');
 }
 
-function table(rows: Rows): string {
+function table(given: Rows): string {
+  // Demos have the names of files.
+  const rows = given.map((row) => row.map((cell) => visibleControls(cell)));
   const widths =
     rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ??
     [];
@@ -69,7 +72,7 @@ export function whyText(why: PageWhy): string {
     why.written && !why.rendered
       ? 'Its output file was written, because the file in the output folder differed.\n'
       : '';
-  return `${page} ${reason(why, changed.length > 0)}\n${lines}${rewritten}\n`;
+  return visibleControls(`${page} ${reason(why, changed.length > 0)}\n${lines}${rewritten}\n`);
 }
 
 function reason({ rendered, forced, since }: PageWhy, hasChanges: boolean): string {

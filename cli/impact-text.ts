@@ -1,4 +1,5 @@
 import type { BuildReport } from '../src/index.ts';
+import { visibleControls } from './visible-controls.ts';
 
 type Impact = NonNullable<BuildReport['impact']>;
 
@@ -36,7 +37,7 @@ function rowLines(rows: Impact['rows']): string[] {
 }
 
 function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join('\n')}\n`];
+  return lines.length === 0 ? [] : [`### ${title}\n\n${visibleControls(lines.join('\n'))}\n`];
 }
 
 function counted(count: number, name: string): string | undefined {

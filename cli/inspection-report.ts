@@ -1,5 +1,6 @@
 import type { InspectedTree, TreeKind, Unplaced } from '../src/index.ts';
 import { counted, type Paint } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 const kinds: Readonly<Record<TreeKind, string>> = {
   family: 'documentation of React components',
@@ -22,7 +23,7 @@ export function inspectionReport(tree: InspectedTree, from: string, paint: Paint
     missingText({ kind, reason, names }, paint),
   );
   const heading = missing.length === 0 ? [] : ['', paint('warning', 'Not on the new site:'), ...missing];
-  return `${[...found, ...heading].join('\n')}\n\n`;
+  return `${[visibleControls(found.join('\n')), ...heading].join('\n')}\n\n`;
 }
 
 function facts({ pages, products, languages, apiDocuments, packages }: InspectedTree): string[] {
@@ -90,8 +91,8 @@ function missingText({ kind, reason, names }: Missing, paint: Paint): string {
   const shown = names.slice(0, mostNames);
   const rest = names.length - shown.length;
   const noun = names.length === 1 ? nouns[kind] : plural(nouns[kind]);
-  const heading = `  ${names.length.toLocaleString('en-US')} ${noun} ${reason}`;
-  const lines = shown.map((name) => `    ${paint('muted', name)}`);
+  const heading = `  ${names.length.toLocaleString('en-US')} ${noun} ${visibleControls(reason)}`;
+  const lines = shown.map((name) => `    ${paint('muted', visibleControls(name))}`);
   return [
     heading,
     ...lines,

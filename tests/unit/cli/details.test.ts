@@ -47,3 +47,8 @@ ui/Basic.tsx    0.6  101.2
 
 `);
 });
+
+test('the name of a demo cannot control the terminal', () => {
+  const demos = [{ id: 'demo:ui/\u001b[2JA.tsx', own: 0, total: 0 }] as const;
+  expect(sizesText({ pages: [], demos })).toContain('\nui/␛[2JA.tsx    0.0    0.0\n');
+});

@@ -46,3 +46,8 @@ test('a demo is listed with every page that shows it, before or now', () => {
     '1 demo of the documentation differs.\n\n### Demos\n\n- `A.tsx` changed, on `/a/`, `/b/`\n',
   );
 });
+
+test('the name of a demo cannot control the terminal', () => {
+  const added = { id: 'demo:\u001b[2JA.tsx', difference: 'added', pages: [] } as const;
+  expect(impactText({ pages: [], demos: [added], rows: [] })).toContain('- `␛[2JA.tsx` added, on \n');
+});
