@@ -16,13 +16,14 @@ export function resolvePackage(name: string, folder: string): InstalledPackage |
   }
   const folders = require.resolve.paths(name) ?? [];
   for (const modules of folders) {
-    const manifest = readManifest(join(modules, name, 'package.json'));
-    if (manifest !== undefined) return { url: pathToFileURL(file).href, version: manifest };
+    const version = versionIn(join(modules, name, 'package.json'));
+    if (version !== undefined) return { url: pathToFileURL(file).href, version };
   }
   return { url: pathToFileURL(file).href, version: '' };
 }
 
-function readManifest(file: string): string | undefined {
+/** Returns the version in a `package.json`, empty without one; undefined if there is no such file. */
+function versionIn(file: string): string | undefined {
   try {
     const { version }: { readonly version?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
     return typeof version === 'string' ? version : '';
