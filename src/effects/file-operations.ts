@@ -166,9 +166,10 @@ export function stampOf(stats: Stats | undefined): string | undefined {
 
 /** Returns the time of the last change to a file. Ignores times in the future, which archives may contain. */
 export function changeTime(stats: Stats | undefined): number | undefined {
+  if (stats === undefined) return undefined;
   const latest = realNow() + longestTick;
-  const times = [stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0].filter((time) => time <= latest);
-  return stats && times.reduce((last, time) => Math.max(last, time), 0);
+  const times = [stats.mtimeMs, stats.ctimeMs].filter((time) => time <= latest);
+  return times.reduce((last, time) => Math.max(last, time), 0);
 }
 
 /**
