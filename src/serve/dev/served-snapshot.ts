@@ -55,7 +55,9 @@ export function createServedSnapshot(
       return fixed.get(path);
     },
     page(path) {
-      const page = pages.get(path) ?? renderPage(path);
+      const known = pages.get(path);
+      if (known) return known;
+      const page = renderPage(path);
       pages.set(path, page);
       // The next request renders a page again that failed to render.
       page.catch(() => pages.delete(path));
