@@ -56,8 +56,8 @@ export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet
     },
     async patch(bundles, changed, from) {
       const before = patches?.on === bundles ? patches.made : undefined;
-      const edited = editedDemos(changed, from, options.config) ?? [];
-      if (!isOnlyIn(changed, edited, bundles, options.config)) return undefined;
+      const edited = editedDemos(changed, from, options.config);
+      if (!edited || !isOnlyIn(changed, edited, bundles, options.config)) return undefined;
       const outcomes = await Promise.all(
         edited.map(async (demo): Promise<PatchOutcome> => {
           const known = before?.get(demo.entry.id);
