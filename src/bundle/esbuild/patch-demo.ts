@@ -3,7 +3,7 @@ import type { Loader, Message, Plugin } from 'esbuild';
 import { hash } from '../../lib/hash.ts';
 import type { BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
-import { environmentOf } from './bundle-options.ts';
+import { chunkName, environmentOf } from './bundle-options.ts';
 import { isBuildFailure } from './problems/bundle-diagnostics.ts';
 
 /** A module of a demo that is compiled alone. */
@@ -75,7 +75,7 @@ export const mount = (element, options) => mountDemo(Demo, element, options);
 ${code}const { default: Demo } = (await modulesOf(bodies, ${JSON.stringify(specifiers)}))(${main});
 export default Demo;
 `;
-  const patch = { browser: fileOf(id, 'assets', browser), server: fileOf(id, '', server) };
+  const patch = { browser: patchFile(id, 'assets', browser), server: patchFile(id, '', server) };
   return { kind: 'patched', patch };
 }
 
@@ -173,11 +173,8 @@ function siblingPath(path: string): string {
 }
 
 /** `demo:acme/Hello.tsx` → `assets/patch-acme-Hello-<hash>.js` */
-function fileOf(id: string, folder: string, text: string): BundledFile {
-  const name = id
-    .replace(/^demo:/, '')
-    .replace(/\.[jt]sx?$/, '')
-    .replace(/[^\w]+/g, '-');
+function patchFile(id: string, folder: string, text: string): BundledFile {
+  const name = chunkName({ id: id.replace(/^demo:/, '') });
   const sum = hash(text).replace(/\W|_/g, '').slice(0, 8).toUpperCase();
   return {
     path: posix.join(folder, `patch-${name}-${sum}.js`),
