@@ -111,7 +111,9 @@ function importersOf(inputs: Inputs, root: FilePath): ReadonlyMap<FilePath, read
     for (const { path, external } of imports) {
       const file = inputFile(path, root);
       if (external === true || file.includes(`${sep}node_modules${sep}`)) continue;
-      found.set(file, [...(found.get(file) ?? []), resolve(root, importer) as FilePath]);
+      const importers = found.get(file);
+      if (importers) importers.push(resolve(root, importer) as FilePath);
+      else found.set(file, [resolve(root, importer) as FilePath]);
     }
   }
   return found;
