@@ -73,7 +73,9 @@ function byReason(unplaced: readonly Unplaced[]): Missing[] {
   const groups = new Map<string, Unplaced[]>();
   for (const one of unplaced) {
     const key = `${one.kind} ${one.reason}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
