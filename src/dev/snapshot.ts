@@ -2,6 +2,7 @@ import { demoClosure } from '../assemble/props/demo-code.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { emitMarkdownCopies, markdownCopies } from '../emit/markdown/emit-markdown-copies.ts';
+import { unrenderedInline } from '../emit/pages/content-security-policy.ts';
 import { type EmittedFragments, emitFragments } from '../emit/pages/emit-fragments.ts';
 import { type EmitPagesOptions, emitPages } from '../emit/pages/emit-pages.ts';
 import { emitSearch } from '../emit/search/emit-search.ts';
@@ -117,15 +118,12 @@ function filesOfPage({ document, demos }: Page, { bundles }: SitePlan): SourcePa
   return [document.source, ...modules.map(({ source }) => source)];
 }
 
-/** What a policy allows before any page is rendered: it names scripts and styles by their hash. */
-const unrendered = { scripts: ["'unsafe-inline'", 'blob:'], styles: ["'unsafe-inline'"] };
-
 function fixedFiles(plan: SitePlan, files: SnapshotOptions['files']): OutputFile[] {
   // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
   const host = 'netlify';
   const copies = markdownCopies({ ...plan, files });
   return [
-    ...emitFixed(plan, { inline: unrendered, host }, files),
+    ...emitFixed(plan, { inline: unrenderedInline, host }, files),
     // A client may ask for the copy of a page that nobody has opened.
     ...emitMarkdownCopies(plan.routes, plan.index, copies),
     ...emitSearch(plan, copies),

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { emitHostRules } from '../emit/hosts/emit-host-rules.ts';
+import { unrenderedInline } from '../emit/pages/content-security-policy.ts';
 import type { Config } from '../model/config.ts';
 import { type Parsed, UserError } from '../model/diagnostic.ts';
 import { outputNames } from '../model/output.ts';
@@ -25,14 +26,9 @@ interface BuiltSite extends Pick<Config, 'outDir' | 'base'> {
 /** Returns the headers and redirects of a site whose host reads other files than `docs preview`. */
 export async function rulesFor(config: Config): Promise<ReadonlyMap<string, string>> {
   if (config.host !== 'vercel' && config.host !== 'nginx') return new Map();
-  // No page is rendered, so the hashes of inline scripts are unknown.
   const hostFiles = await ownHostFiles(config);
   const site = { config: { ...config, host: 'netlify' as const }, hostFiles };
-  const files = emitHostRules(
-    site,
-    { scripts: ["'unsafe-inline'", 'blob:'], styles: ["'unsafe-inline'"] },
-    new Set(),
-  );
+  const files = emitHostRules(site, unrenderedInline, new Set());
   return new Map(
     files.map(({ path, content }) => [
       path,

@@ -47,6 +47,9 @@ export function contentSecurityPolicy(
 
 const unsafeInline = "'unsafe-inline'";
 
+/** What a policy has to allow while no page is rendered, and the hashes of scripts and styles are unknown. */
+export const unrenderedInline: InlineSources = { scripts: [unsafeInline, 'blob:'], styles: [unsafeInline] };
+
 /** Hash of the empty text. Emotion inserts empty style elements, and adds rules to them by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
