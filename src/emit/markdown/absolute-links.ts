@@ -38,15 +38,17 @@ export function absoluteLinks(text: string, links: readonly WrittenLink[]): stri
 const before = /[(<"'=]/;
 const after = /[)>"'\s]/;
 
+const emptyLine = /\n[\t ]*\r?\n/;
+
 /** Finds the URL of a link or HTML element that begins at an offset, in the same paragraph. */
 function inlineUrl(text: string, start: number, url: string): number | undefined {
   if (url === '') return undefined;
-  const blank = /\n[\t ]*\r?\n/g;
-  blank.lastIndex = start;
-  const end = blank.exec(text)?.index ?? text.length;
-  for (let at = text.indexOf(url, start); at >= 0 && at < end; at = text.indexOf(url, at + 1)) {
-    const isUrl = before.test(text[at - 1] ?? '') && after.test(text[at + url.length] ?? ' ');
-    if (isUrl) return at;
+  let sought = start;
+  for (let at = text.indexOf(url, start); at >= 0; at = text.indexOf(url, at + 1)) {
+    // Sought up to here, not to its end: a list of thousands of links may be one paragraph.
+    if (emptyLine.test(text.slice(sought, at))) return undefined;
+    if (before.test(text[at - 1] ?? '') && after.test(text[at + url.length] ?? ' ')) return at;
+    sought = at;
   }
   return undefined;
 }

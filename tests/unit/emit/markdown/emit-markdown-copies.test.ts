@@ -78,6 +78,15 @@ test('links of the same URL are replaced one by one, in any order', () => {
   expect(absoluteLinks(text, links)).toBe('A [b](/1/) and\n[d](/2/) and [e](/3/).');
 });
 
+test('a list of many links takes as much time as its text is long', () => {
+  const numbers = Array.from({ length: 20_000 }, (_, at) => at);
+  const lines = numbers.map((at) => `- [Page ${at}](./page-${at}.md)\n`).join('');
+  const links = numbers.map((at) => ({ line: at + 1, column: 3, url: `./page-${at}.md`, href: `/${at}/` }));
+  const start = performance.now();
+  expect(absoluteLinks(lines, links)).toBe(numbers.map((at) => `- [Page ${at}](/${at}/)\n`).join(''));
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
 test.each<[string, string, string]>([
   [
     'values of the front matter stand in their places',
