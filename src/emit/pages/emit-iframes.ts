@@ -7,7 +7,7 @@ import { fillPlaceholders, placeholderNames } from '../../lib/placeholders.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PartProps } from '../../model/part-props.ts';
-import type { VaryingText } from '../../model/render-task.ts';
+import type { PartPage, VaryingText } from '../../model/render-task.ts';
 import { hydrationTexts, type ReadSource } from '../../render/hydration-texts.ts';
 import { inlineScripts } from '../../render/inline-scripts.ts';
 import { sheetName } from '../../render/page-sheet.ts';
@@ -48,8 +48,8 @@ export interface EmittedIframes {
 /** Emits the documents of demos in iframes. One serves every page that shows the demo. */
 export async function emitIframes(
   { pages, index, urls }: IframePages,
-  { location, server }: PlacedTemplates,
-  { store, fragmentsOf, tool, guard = {} }: FragmentOptions & { readonly guard?: DocumentGuard },
+  templates: PlacedTemplates,
+  { guard = {}, ...options }: FragmentOptions & { readonly guard?: DocumentGuard },
 ): Promise<EmittedIframes> {
   const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
@@ -61,14 +61,8 @@ export async function emitIframes(
   const failures = new Map<string, NonNullable<FrameResult['failure']>>();
   const varying = new Map<string, VaryingText>();
   for (const part of framedDemos(pages)) {
-    const key = frameKey(
-      hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
-    );
-    const known = decodeJson<FrameResult>(await store.get(key));
-    const frame = known ?? (await fragmentsOf(location).frame(part, page));
+    const frame = await frameOf(part, page, templates, options);
     const { html, failure, sheet } = frame;
-    // Stored, a demo that did not finish would hide the error from the next build.
-    if (!known && !failure?.stopped) await store.put(key, encodeJson(frame satisfies FrameResult));
     if (failure) failures.set(part.entry, failure);
     if (frame.varying) varying.set(part.entry, frame.varying);
     assets.set(`frame:${part.entry}`, placeholderNames(html, 'a'));
@@ -83,6 +77,24 @@ export async function emitIframes(
     files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', document));
   }
   return { files, sheets, inlineStyles: [...inlineStyles], assets, failures, varying };
+}
+
+/** Returns the document of a demo from the store, or renders and stores it. */
+async function frameOf(
+  part: DemoPart,
+  page: PartPage,
+  { location, server }: PlacedTemplates,
+  { store, fragmentsOf, tool }: FragmentOptions,
+): Promise<FrameResult> {
+  const key = frameKey(
+    hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
+  );
+  const known = decodeJson<FrameResult>(await store.get(key));
+  if (known) return known;
+  const frame = await fragmentsOf(location).frame(part, page);
+  // Stored, a demo that did not finish would hide the error from the next build.
+  if (!frame.failure?.stopped) await store.put(key, encodeJson(frame));
+  return frame;
 }
 
 /** What the problems of demos are placed with. */
