@@ -81,6 +81,6 @@ export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
 }
 
 /** A name without spaces and signs that end an address, or escape in it: `a #1.png` → `a-1.png`. */
-function addressable(name: string): string {
+export function addressable(name: string): string {
   return name.replace(/[\s%#?"<>\\^`{|}]+/g, '-');
 }

@@ -1,3 +1,4 @@
+import { addressable } from '../../assemble/links/resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../../assemble/props/site-index.ts';
 import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
 import { frameKey } from '../../cache/store-keys.ts';
@@ -74,7 +75,7 @@ export async function emitIframes(
     const inline = { scripts: inlineScripts(filled), styles: frame.inlineStyles };
     const integrity = guard.integrity && (await withFiles(guard.integrity, own ? [own] : [], base));
     const document = guardedDocument(filled, inline, { ...guard, integrity });
-    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', document));
+    files.set(`frame:${part.entry}`, assetFile(`frame-${addressable(part.name)}`, 'html', document));
   }
   return { files, sheets, inlineStyles: [...inlineStyles], assets, failures, varying };
 }

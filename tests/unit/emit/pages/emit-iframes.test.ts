@@ -32,14 +32,14 @@ const framed: FrameResult = {
 const newStore = () => createStore(memoryFileSystem(), '/store' as FilePath, { force: false, packName: 'p' });
 
 /** Emits the documents, of which that of the first demo is rendered as given. */
-async function emitted(first: FrameResult, store: Store) {
+async function emitted(first: FrameResult, store: Store, shown = pages) {
   const rendered: string[] = [];
   const frame: SiteFragments['frame'] = async ({ entry }) => {
     rendered.push(entry);
     return entry === 'demo:One.tsx' ? first : { html: '<p>Three</p>', inlineStyles: [] };
   };
   const found = await emitIframes(
-    { pages, index, urls: new Map([['demo:One.tsx', '/ui/assets/one.js']]) },
+    { pages: shown, index, urls: new Map([['demo:One.tsx', '/ui/assets/one.js']]) },
     { server: emptyServer, location: { templates: '', own: false, demos: {} } },
     { store, tool: '', fragmentsOf: () => ({ frame }) as SiteFragments },
   );
@@ -60,6 +60,17 @@ test('each demo in an iframe has one document, however many pages show it', asyn
   expect(assets.get('frame:demo:One.tsx')).toEqual(['demo:One.tsx', sheetName(sheet), 'unknown']);
   expect(inlineStyles).toEqual(["'sha256-style'"]);
   expect([failures.size, varying.size]).toEqual([0, 0]);
+});
+
+test('the address of a document does not end at a character of its name', async () => {
+  const shown = plannedPages({
+    pages: { 'a.md': '# A\n\n{{"demo": "In C# 50%.tsx", "iframe": true}}\n' },
+    files: ['In C# 50%.tsx'],
+  });
+  const { files } = await emitted(framed, await newStore(), shown);
+  expect([...files.values()].map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^assets\/frame-In-C-50--[A-Za-z\d]{10}\.html$/),
+  ]);
 });
 
 test('a document is rendered once, unless its demo did not finish', async () => {
