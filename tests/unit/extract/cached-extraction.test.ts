@@ -75,7 +75,12 @@ function open({ hashes, changed, store }: Disk, { root = '/w', tool = '1.0.0' } 
     contentDir: `${root}/content` as FilePath,
     files: { changedAt: async (file) => changed.get(nameOf(file)) ?? 0 },
     hashes: { of: async (file) => hashes.get(nameOf(file)) },
-    store: { get: async (key) => store.get(key), put: async (key, value) => void store.set(key, value) },
+    store: {
+      get: async (key) => store.get(key),
+      put: async (key, value) => void store.set(key, value),
+      // There is no other machine.
+      renew: async () => false,
+    },
     paths: portablePaths(root, '/program'),
     tool,
     now: () => 100,
