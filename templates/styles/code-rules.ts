@@ -9,14 +9,14 @@ import { inProse } from './selectors.ts';
  */
 const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
-${inProse('code, samp')} { margin-block-start: .3em; padding: .025em .35em; border-radius: 5px; font-size: .84375em; line-height: 1.25; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
+${inProse('code, samp')} { margin-block-start: .3em; padding: .025em .35em; border-radius: 5px; font-size: .84375em; line-height: 1.25; background: color-mix(in srgb, currentColor 8%, transparent); overflow-wrap: anywhere; display: inline-block; max-inline-size: 100%; box-sizing: border-box; }
 ${inProse('code:lang(ar), samp:lang(ar)')} { display: inline; box-decoration-break: clone; }
 .nobr { white-space: nowrap; }
 .nobr code { white-space: normal; }
 ${inProse('a code')} { color: inherit; text-decoration: inherit; }
 ${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${inProse('td:first-child code')} { white-space: nowrap; }
-${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; padding: 0; background: none; box-shadow: none; }
+${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; padding: 0; background: none; }
 ${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; ${edgeShades(colour.sunken)} }
 ${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; }
 ${inProse('pre code')} { all: unset; }
@@ -25,10 +25,10 @@ ${inProse('pre code')} { all: unset; }
 /* Beside the button, which would hide the first line. */
 .code-block > pre:where(:first-child:not(:last-child)) { margin-right: 44px; border-radius: ${radius.inner} 0 0 ${radius.inner}; }
 .code-block > pre:focus-visible { outline-offset: -2px; }
-.code-block > pre > code { display: block; box-sizing: border-box; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
+.code-block > pre > code { display: block; box-sizing: border-box; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
 .code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 44px 6px 20px; direction: ltr; border-block-end: 1px solid ${colour.rule}; font: 12.5px/20px ${font.mono}; color: ${colour.soft}; overflow-wrap: anywhere; }
 .code-title + pre { border-start-start-radius: 0; border-start-end-radius: 0; }
-.code-copy { position: absolute; top: 4px; right: 6px; display: grid; place-items: center; inline-size: 32px; block-size: 32px; padding: 0; border: 0; border-radius: ${radius.small}; background: none; color: ${colour.faint}; font-size: 0; line-height: 0; cursor: pointer; transition: color ${size.quick}, background-color ${size.quick}; }
+.code-copy { position: absolute; top: 4px; right: 6px; display: grid; place-content: center; inline-size: 32px; block-size: 32px; padding: 0; border: 0; border-radius: ${radius.small}; background: none; color: ${colour.faint}; font-size: 0; line-height: 0; cursor: pointer; transition: color ${size.quick}, background-color ${size.quick}; }
 :where(pre:first-child) + .code-copy { top: 11px; }
 .code-copy:hover { background: ${colour.hover}; color: ${colour.text}; }
 .code-copy:active { background: ${colour.rule}; }

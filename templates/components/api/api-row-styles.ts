@@ -4,7 +4,7 @@ import { colour, font, radius, size } from '../../tokens.ts';
 export const muted = { fontSize: 12.5, lineHeight: '20px', color: colour.faint } as const;
 
 /** Code without the surface that inline code of a text has. */
-const bareCode = { margin: 0, padding: 0, background: 'none', boxShadow: 'none', borderRadius: 0 } as const;
+const bareCode = { margin: 0, padding: 0, background: 'none', borderRadius: 0 } as const;
 
 /** Code on a surface of its own, whose lines wrap. */
 const codeSurface = {
@@ -24,7 +24,7 @@ export const rowStyles = {
   '& tr': {
     display: 'block',
     position: 'relative',
-    paddingBlock: 14,
+    paddingBlock: 12,
     borderBlockEnd: `1px solid ${colour.rule}`,
   },
   '& th, & td': {
