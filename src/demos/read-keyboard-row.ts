@@ -131,7 +131,7 @@ function ofRole(name: string | undefined, make: (role: string) => KeyEffect): Ke
   return role === undefined ? undefined : make(role);
 }
 
-/** A table says `constructor` as any other word, and every object has it. */
+/** Only own members count: a cell may say `constructor`, which every object has. */
 function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
