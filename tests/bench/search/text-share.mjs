@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from '../measure.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rounds = 5;
+const rounds = 9;
 
 /** What hands the text of a page to search in the bundled program, and what stands there without text. */
 const handsOver = /copy\?\{\.\.\.text,copy:await copy\.bytes\(\)\}:text/;
