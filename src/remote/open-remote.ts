@@ -2,7 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import { isGrowing } from '../cache/growing-values.ts';
 import { type GuardedStorage, guardStorage } from '../cache/remote/guarded-storage.ts';
 import type { IndexName } from '../cache/remote/remote-index.ts';
-import { createRemoteReader } from '../cache/remote/remote-reader.ts';
+import { createRemoteReader, limitPacks } from '../cache/remote/remote-reader.ts';
 import { joinReaders, type RemoteResults } from '../cache/remote/remote-results.ts';
 import { shareResults } from '../cache/remote/share-results.ts';
 import type { BlobStorage } from '../effects/blob-storage.ts';
@@ -45,7 +45,10 @@ export async function openRemote(config: Config, options: RemoteOptions): Promis
   // With --force, results of other machines are ignored as those of this one are.
   const read = config.force ? [] : [...parts, ...(cache ? [cache] : [])];
   const secretOf = (storage: GuardedStorage) => (storage === cache ? config.remoteCache?.secret : undefined);
-  const readers = read.map((storage) => createRemoteReader(storage, { ...name, secret: secretOf(storage) }));
+  const inTurn = limitPacks();
+  const readers = read.map((storage) =>
+    createRemoteReader(storage, { ...name, secret: secretOf(storage) }, inTurn),
+  );
   return {
     results: joinReaders(readers, isGrowing),
     async share(store) {

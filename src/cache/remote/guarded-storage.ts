@@ -1,4 +1,5 @@
 import type { BlobSpace, BlobStorage } from '../../effects/blob-storage.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 
 /** A storage that is given up after a few failures. */
 export interface GuardedStorage {
@@ -29,7 +30,7 @@ const maxRequests = 6;
 /** Guards a storage. `warn` receives one sentence when it is given up. */
 export function guardStorage(storage: BlobStorage, warn: (sentence: string) => void): GuardedStorage {
   const cost = { requests: 0, bytesReceived: 0, bytesSent: 0 };
-  const inTurn = limitRequests(maxRequests);
+  const inTurn = limitConcurrency(maxRequests);
   let failures = 0;
   const isClosed = () => failures >= maxFailures;
   const refuse = (reason: string) => {
@@ -62,23 +63,5 @@ export function guardStorage(storage: BlobStorage, warn: (sentence: string) => v
       cost.bytesSent += bytes.length;
       return true;
     },
-  };
-}
-
-/** Runs at most so many requests at once, the others in their order. */
-function limitRequests(count: number): <Value>(request: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (request) => {
-    if (running === count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await request();
-    } finally {
-      const next = waiting.shift();
-      // The place passes on to the next one.
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

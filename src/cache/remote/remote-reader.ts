@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { GuardedStorage } from './guarded-storage.ts';
 import { fingerprint, hasDigest, type IndexName, type RemotePack, readRemoteIndex } from './remote-index.ts';
 import { decodePack, type KeyedValue, maxContent } from './remote-pack.ts';
@@ -22,8 +23,25 @@ export interface RemoteReader {
   lost(): ReadonlySet<string>;
 }
 
+/**
+ * Packs that are fetched, unpacked and not yet passed on, of all readers of a build: 8 MB each. The disk takes
+ * them more slowly than they come, and those of 100,000 pages have 5 GB.
+ */
+const maxPacks = 8;
+
+/** Lets so many packs be in memory. Readers that are used together share one. */
+export function limitPacks(): Limit {
+  return limitConcurrency(maxPacks);
+}
+
+type Limit = ReturnType<typeof limitConcurrency>;
+
 /** Creates the reader of a storage. */
-export function createRemoteReader(storage: GuardedStorage, name: IndexName): RemoteReader {
+export function createRemoteReader(
+  storage: GuardedStorage,
+  name: IndexName,
+  inTurn: Limit = limitPacks(),
+): RemoteReader {
   let opening: Promise<void> | undefined;
   let packs: readonly RemotePack[] = [];
   const lost = new Set<string>();
@@ -64,7 +82,7 @@ export function createRemoteReader(storage: GuardedStorage, name: IndexName): Re
       const wanted = new Set(keys.flatMap((key) => packOf.get(fingerprint(key)) ?? []));
       await Promise.all(
         [...wanted].map((pack) => {
-          const running = loading.get(pack) ?? load(pack, onValues);
+          const running = loading.get(pack) ?? inTurn(() => load(pack, onValues));
           loading.set(pack, running);
           return running;
         }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guardStorage } from '../../../../src/cache/remote/guarded-storage.ts';
 import { writeRemoteIndex } from '../../../../src/cache/remote/remote-index.ts';
 import { digestOf, encodePack, type KeyedValue } from '../../../../src/cache/remote/remote-pack.ts';
-import { createRemoteReader } from '../../../../src/cache/remote/remote-reader.ts';
+import { createRemoteReader, limitPacks } from '../../../../src/cache/remote/remote-reader.ts';
 import { namesOf } from '../../../../src/cache/remote/stored-names.ts';
 
 const name = { tool: 'a 1', site: 'acme', secret: undefined };
@@ -10,6 +10,11 @@ const value = (key: string, text: string): KeyedValue => [key, Buffer.from(text)
 
 /** A reader of a storage with these packs. */
 async function readerOf(...packs: readonly (readonly KeyedValue[])[]) {
+  return createRemoteReader(await storageOf(packs), name);
+}
+
+/** A storage with these packs. */
+async function storageOf(packs: readonly (readonly KeyedValue[])[]) {
   const blobs = new Map<string, Uint8Array>();
   const storage = guardStorage(
     {
@@ -32,7 +37,7 @@ async function readerOf(...packs: readonly (readonly KeyedValue[])[]) {
     return { hash, size, keys: values.flatMap(namesOf) };
   });
   await writeRemoteIndex(storage, name, await Promise.all(stored));
-  return createRemoteReader(storage, name);
+  return storage;
 }
 
 test('a storage has another value of a key, unless its last one is the same', async () => {
@@ -56,4 +61,33 @@ test('a storage has another value of a key, unless its last one is the same', as
   });
   expect(found).toEqual(['second']);
   expect(hasOther('bundles:a', 'first')).toBe(false);
+});
+
+test('readers that share a limit keep eight packs in memory until they are passed on', async () => {
+  const packs = (site: string) =>
+    Array.from({ length: 10 }, (_, at) => [value(`html:${site}-${at}`, `${site} ${at}`)]);
+  const inTurn = limitPacks();
+  const readers = await Promise.all(
+    ['a', 'b'].map(async (site) => createRemoteReader(await storageOf(packs(site)), name, inTurn)),
+  );
+  for (const reader of readers) await reader.open();
+  const passed: string[] = [];
+  const waiting: (() => void)[] = [];
+  const loads = readers.map((reader, index) => {
+    const keys = packs(index === 0 ? 'a' : 'b').flatMap((values) => values.map(([key]) => key));
+    return reader.load(keys, (values) => {
+      for (const [, bytes] of values) passed.push(Buffer.from(bytes).toString());
+      return new Promise<void>((resolve) => waiting.push(resolve));
+    });
+  });
+  await expect.poll(() => passed.length).toBe(8);
+  // Time for further packs to come, if they could.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(passed.length).toBe(8);
+  while (passed.length < 20 || waiting.length > 0) {
+    waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(loads);
+  expect(new Set(passed).size).toBe(20);
 });
