@@ -3,6 +3,7 @@ import type { RunModule } from '../model/evaluation.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import { createInlineRunner } from './inline-runner.ts';
+import { fewTexts } from './pool/concurrency.ts';
 import { createWorkerPool, type PoolOptions, type WorkerPool } from './pool/worker-pool.ts';
 import { runModuleIn } from './run-module.ts';
 import { type SiteFunctions, siteFunctions } from './site-functions.ts';
@@ -84,8 +85,7 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
     },
     renderSocialImage: (task) => openOrInline().renderSocialImage(task),
     finishServiceWorker: (parts) => openOrInline().finishServiceWorker(parts),
-    // Reading takes less than starting a thread.
-    readTerms: (texts) => openOrInline().readTerms(texts),
+    readTerms: (texts) => (texts.length > fewTexts ? pool.open() : openOrInline()).readTerms(texts),
     writeOutputs: (outputs, outDir, over) =>
       (isFew(outputs.length) ? inline : pool.open()).writeOutputs(outputs, outDir, over),
     close: pool.close,

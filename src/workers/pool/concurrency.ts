@@ -8,6 +8,9 @@ type SlotWork = (slot: WorkerSlot, isOver: () => boolean) => Promise<void>;
  */
 export const pagesPerBatch = 8;
 
+/** Texts that search has read before a thread has started. Those of a whole site come in blocks of 64. */
+export const fewTexts = 16;
+
 /** Batches under way in one thread, so that it never waits for the next. */
 const batchesPerSlot = 2;
 

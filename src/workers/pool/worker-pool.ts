@@ -10,6 +10,7 @@ import {
 import type { Answers } from '../protocol.ts';
 import { createPacks, type PackedTemplates, type PackFor } from '../shared-values.ts';
 import type { TaskRunner } from '../task-runner.ts';
+import { fewTexts } from './concurrency.ts';
 import { parseInThreads } from './parse-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { createSharedTexts, type ShareTexts } from './shared-texts.ts';
@@ -66,7 +67,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     async readTerms(texts) {
       // The same thread for all pages, since each that reads them compiles the code and collects the names.
       // The others render meanwhile.
-      const slot = slots.find((other) => other.isOpen());
+      const slot = slots.find((other) => other.isOpen()) ?? (texts.length > fewTexts ? first : undefined);
       return slot ? readInThread(slot, texts, shareTexts) : readTerms(texts);
     },
     writeOutputs: writeInThreads(slots),

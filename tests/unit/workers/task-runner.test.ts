@@ -349,6 +349,22 @@ test('threads start only for enough pages to be worth it', async () => {
   await expect(parse(runner, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
 });
 
+test('a runner reads the texts of a site in a thread, and a few without one', async () => {
+  const runner = kept(
+    createTaskRunner({
+      files: nodeFileSystem(),
+      workerFile: '/nowhere/worker.js' as FilePath,
+      threads: 1,
+      timeLimit: 20,
+      warn: unheard,
+      pooledFrom: 400,
+    }),
+  );
+  const many = Array.from({ length: 9 }, () => texts).flat();
+  expect(await runner.readTerms(many.slice(0, 16))).toEqual(readTerms(many.slice(0, 16)));
+  await expect(runner.readTerms(many.slice(0, 17))).rejects.toThrow(/worker\.js/);
+});
+
 test('an interrupted runner starts no further page, finishes a few, and keeps the finished ones', async () => {
   const over = new AbortController();
   const { signal } = over;
@@ -451,6 +467,15 @@ test('threads read the same terms of pages, and a pool without a thread starts n
   pool.prestart('all');
   const read = await Promise.all([texts, texts, texts].map((given) => pool.readTerms(given)));
   expect(read).toEqual([expected, expected, expected]);
+});
+
+test('a thread starts for the texts of a site, of which nothing else needs one', async () => {
+  const many = Array.from({ length: 17 }, () => texts).flat();
+  const pool = pooled();
+  expect(await pool.readTerms(many.slice(0, 16))).toEqual(readTerms(many.slice(0, 16)));
+  expect(pool.first.isOpen()).toBe(false);
+  expect(await pool.readTerms(many.slice(0, 17))).toEqual(readTerms(many.slice(0, 17)));
+  expect(pool.first.isOpen()).toBe(true);
 });
 
 test('terms of pages that use up the memory of threads are read without one', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePack, encodePack } from '../../../../src/cache/remote/remote-pack.ts';
+import { decodePack, encodePack, expanded } from '../../../../src/cache/remote/remote-pack.ts';
 
 test('a pack has the values that it was made from, and the same bytes each time', async () => {
   await fc.assert(
@@ -35,4 +35,19 @@ test('a pack that expands to more than is allowed is none', async () => {
   const bytes = await encodePack([['a', new Uint8Array(1000)]]);
   expect(await decodePack(bytes, 2000)).toHaveLength(1);
   expect(await decodePack(bytes, 1000)).toBeUndefined();
+});
+
+test.each([
+  ['shorter', 10],
+  ['longer', 3_000],
+  ['far longer', 2 ** 32 - 1],
+])('a content that states to be %s than it is is damaged', async (_, stated) => {
+  const bytes = gzipSync(Buffer.alloc(2_000, 'a'));
+  expect(await expanded(bytes)).toEqual(Buffer.alloc(2_000, 'a'));
+  bytes.writeUInt32LE(stated, bytes.length - 4);
+  expect(await expanded(bytes)).toBeUndefined();
+});
+
+test('three bytes are no content', async () => {
+  expect(await expanded(Buffer.from([31, 139, 8]))).toBeUndefined();
 });
