@@ -24,8 +24,8 @@ export interface RemoteReader {
 }
 
 /**
- * Packs that are fetched, unpacked and not yet passed on, of all readers of a build: 8 MB each. The disk takes
- * them more slowly than they come, and those of 100,000 pages have 5 GB.
+ * Packs that are fetched, unpacked and not yet passed on, of all readers of a build: 8 MB each. The disk
+ * takes them more slowly than they come, and those of 100,000 pages have 5 GB.
  */
 const maxPacks = 8;
 
