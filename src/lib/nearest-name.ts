@@ -6,52 +6,81 @@
  * `('prodcuts', ['products', 'routes'])` → `'products'`
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  let nearest: { readonly name: string; readonly errors: number } | undefined;
+  let nearest: string | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
   for (const candidate of [...candidates].sort()) {
-    const errors = errorsBetween(name, candidate);
-    if (errors !== undefined && (nearest === undefined || errors < nearest.errors))
-      nearest = { name: candidate, errors };
+    const errors = errorsBetween(name, candidate, fewest - 1);
+    if (errors === undefined) continue;
+    nearest = candidate;
+    fewest = errors;
   }
-  return nearest?.name;
+  return nearest;
 }
 
 /**
  * Counts the errors that make a name of a candidate: insertions, deletions, substitutions and transpositions.
- * Undefined if there are more than one in three characters.
+ * Undefined if there are more than `most`, or than one in three characters.
  */
-export function errorsBetween(name: string, candidate: string): number | undefined {
-  const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+export function errorsBetween(
+  name: string,
+  candidate: string,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
+  const third = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+  const allowed = Math.min(most, third);
   // There are at least as many as the lengths differ; to count them takes long for a very long name.
   if (Math.abs(name.length - candidate.length) > allowed) return undefined;
   const errors = editDistance(name.toLowerCase(), candidate.toLowerCase(), allowed);
   return errors <= allowed ? errors : undefined;
 }
 
-/** The distance of two texts, or any number above the most that counts. */
+/**
+ * The distance of two texts (optimal string alignment), or any number above the most that counts. Compares
+ * only what both do not begin or end with, and only places in both that are at most so far apart.
+ */
 function editDistance(from: string, to: string, most: number): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const start = sharedStart(from, to);
+  const end = sharedEnd(from, to, start);
+  const rows = from.length - start - end;
+  const columns = to.length - start - end;
+  const beyond = most + 1;
+  let beforePrevious = new Int32Array(columns + 1);
+  let previous = Int32Array.from({ length: columns + 1 }, (_, index) => index);
+  let current = new Int32Array(columns + 1);
   let leastBefore = 0;
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const distance = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
+  for (let row = 1; row <= rows; row += 1) {
+    const first = Math.max(1, row - most);
+    const last = Math.min(columns, row + most);
+    current[first - 1] = first === 1 ? row : beyond;
+    let least = current[first - 1] ?? 0;
+    for (let column = first; column <= last; column += 1) {
+      const [inFrom, inTo] = [start + row - 1, start + column - 1];
+      const changed = (previous[column - 1] ?? 0) + (from[inFrom] === to[inTo] ? 0 : 1);
+      let distance = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, changed);
+      if (row > 1 && column > 1 && from[inFrom] === to[inTo - 1] && from[inFrom - 1] === to[inTo])
+        distance = Math.min(distance, (beforePrevious[column - 2] ?? 0) + 1);
       current[column] = distance;
       if (distance < least) least = distance;
     }
+    if (last < columns) current[last + 1] = beyond;
     // Later rows follow from these two. Most of thousands of addresses differ in their first letters.
     if (least > most && leastBefore > most) return least;
     leastBefore = least;
-    beforePrevious = previous;
-    previous = current;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  return previous[to.length] ?? 0;
+  return previous[columns] ?? 0;
+}
+
+function sharedStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** How many of the last characters are the same, behind a shared start. */
+function sharedEnd(one: string, other: string, start: number): number {
+  const most = Math.min(one.length, other.length) - start;
+  let count = 0;
+  while (count < most && one.at(-1 - count) === other.at(-1 - count)) count += 1;
+  return count;
 }

@@ -12,9 +12,16 @@ export function similarPage(
   missing: string,
   { pages, config }: Pick<LinkSpace, 'pages' | 'config'>,
 ): string | undefined {
-  const { language } = splitLanguage(missing, config.languages);
-  return similarAddress(missing, pagesByLanguage(pages, config.languages).get(language) ?? []);
+  const known = similarPages(pages);
+  if (!known.has(missing)) {
+    const { language } = splitLanguage(missing, config.languages);
+    known.set(missing, similarAddress(missing, pagesByLanguage(pages, config.languages).get(language) ?? []));
+  }
+  return known.get(missing);
 }
+
+/** What was found for the addresses of a site: hundreds of its pages may link to one that is missing. */
+const similarPages = memoize((_pages: LinkSpace['pages']) => new Map<string, string | undefined>());
 
 const pagesByLanguage = memoize(
   (pages: LinkSpace['pages'], languages: Config['languages']): ReadonlyMap<string, readonly SitePath[]> =>

@@ -35,6 +35,8 @@ test('counting may stop early, and nothing else', () => {
     const allowed = Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
     const errors = allErrors(one, other);
     expect(errorsBetween(one, other)).toBe(errors <= allowed ? errors : undefined);
+    for (const most of [0, 1, 2])
+      expect(errorsBetween(one, other, most)).toBe(errors <= Math.min(most, allowed) ? errors : undefined);
   });
   fc.assert(property, { numRuns: 2000 });
 });
