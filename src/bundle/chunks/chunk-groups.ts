@@ -62,13 +62,9 @@ export function openGroups(chunks: readonly Chunk[], limits: WasteLimits): Group
   };
 }
 
-/** Returns the groups that a load does not contain. */
-export function missingAt(place: number, groups: Iterable<Group>): Group[] {
-  return [...groups].filter(({ users }) => users[place] === 0);
-}
-
 function addTo(load: Load, place: number, groups: Iterable<Group>): void {
-  for (const group of missingAt(place, groups)) {
+  for (const group of groups) {
+    if (group.users[place] === 1) continue;
     group.users[place] = 1;
     load.count++;
     load.spare -= group.bytes;

@@ -1,4 +1,4 @@
-import { type Group, type Groups, missingAt, openGroups } from './chunk-groups.ts';
+import { type Group, type Groups, openGroups } from './chunk-groups.ts';
 import type { Chunk, Load, WasteLimits } from './chunk-loads.ts';
 import { createQueue } from './lazy-queue.ts';
 
@@ -69,20 +69,35 @@ function highestGain(one: Group, other: Group, { groups: { loads }, prices }: Ga
  * apart.
  */
 function gainOf(one: Group, other: Group, { groups, prices }: Gains): number {
+  const { loads } = groups;
+  // What each of them imports is loaded, too.
+  const closures = [one, other].map((group) => groups.closureOf(group));
   let gain = 0;
-  for (const [place, load] of groups.loads.entries()) {
+  for (let place = 0; place < loads.length; place++) {
     const [uses, usesOther] = [one.users[place] === 1, other.users[place] === 1];
+    const load = loads[place];
+    if (!load || (!uses && !usesOther)) continue;
     if (uses && usesOther) gain += load.roots * priceOf(load, prices);
-    else if (uses || usesOther) {
-      // What the other group imports is loaded, too.
-      const closure = groups.closureOf(uses ? other : one);
-      const missing = missingAt(place, closure ?? []);
-      const bytes = missing.reduce((sum, group) => sum + group.bytes, 0);
-      if (!closure || missing.some(({ isPure }) => !isPure) || bytes > load.spare) return 0;
-      gain -= load.roots * (bytes + (missing.length - 1) * priceOf(load, prices));
+    else {
+      const added = addedBy(closures[uses ? 1 : 0], place, load.spare);
+      if (!added) return 0;
+      gain -= load.roots * (added.bytes + (added.groups - 1) * priceOf(load, prices));
     }
   }
   return gain;
+}
+
+/** Sums up what groups add to a load; undefined if it must not have one of them, or has no bytes to spare. */
+function addedBy(closure: Iterable<Group> | undefined, place: number, spare: number) {
+  if (!closure) return undefined;
+  const added = { bytes: 0, groups: 0 };
+  for (const { users, isPure, bytes } of closure) {
+    if (users[place] === 1) continue;
+    added.bytes += bytes;
+    added.groups += 1;
+    if (!isPure || added.bytes > spare) return undefined;
+  }
+  return added;
 }
 
 function priceOf({ count }: Load, { request, from, rise }: MergePrices): number {
