@@ -1,3 +1,4 @@
+import { isBlankLine } from '../../lib/blank-line.ts';
 /** The open Markdown blocks at a line, as far as they decide where a directive line may stand. */
 export interface BlockState {
   /** Content columns of the open list items, outermost first. */
@@ -63,7 +64,7 @@ export function isCode(line: string, state: BlockState): boolean {
     return true;
   }
   const indent = indentOf(line);
-  const isBlank = line.trim() === '';
+  const isBlank = isBlankLine(line);
   // Raw HTML ends with its list item.
   if (isBlank || indent < (state.items.at(-1) ?? 0)) state.html = undefined;
   if (isBlank) state.inParagraph = false;
@@ -88,7 +89,7 @@ export function isInFence(line: string, state: BlockState): boolean {
 /** True for a line that ends the list item or the quote around a fence. */
 function endsAround(line: string, { itemIndent, isQuoted }: Fence): boolean {
   if (isQuoted && !line.trimStart().startsWith('>')) return true;
-  return itemIndent > 0 && line.trim() !== '' && indentOf(line) < itemIndent;
+  return itemIndent > 0 && !isBlankLine(line) && indentOf(line) < itemIndent;
 }
 
 /** A line with four more spaces than the item around the fence closes nothing: samples show nested fences. */

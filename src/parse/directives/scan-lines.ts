@@ -1,3 +1,4 @@
+import { isBlankLine } from '../../lib/blank-line.ts';
 import { maxDepth } from '../page/limit-depth.ts';
 import { type BlockState, createBlockState, indentOf, isCode } from './block-state.ts';
 import { type DirectiveLine, directiveComment, type LineChanges } from './directive-lines.ts';
@@ -123,7 +124,7 @@ function withoutHtmlIndent(line: string, state: ScanState): string {
   const { htmlIndent } = state;
   if (htmlIndent === undefined) return line;
   if (state.open.length < (htmlIndent.container ?? 0)) htmlIndent.container = undefined;
-  if (line.trim() === '') {
+  if (isBlankLine(line)) {
     if (htmlIndent.container === undefined) state.htmlIndent = undefined;
     return line;
   }

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import { isBlankLine } from '../../lib/blank-line.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { definedLabels, type Label, namedLabels, writeDefinitions } from './defined-labels.ts';
 
@@ -68,7 +69,7 @@ function sectionStarts(text: string): number[] {
   for (const line of text.split('\n')) {
     const isText = !isCode(line, state);
     if (isText && isBlankAbove && offset > 0 && sectionStart.test(line)) starts.push(offset);
-    isBlankAbove = isText && line.trim() === '';
+    isBlankAbove = isText && isBlankLine(line);
     offset += line.length + 1;
   }
   return starts;

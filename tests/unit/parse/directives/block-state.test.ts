@@ -38,6 +38,9 @@ test.each<[lines: string, code: string]>([
   ['\ta', '#'],
   ['- a|    b', '..'],
   ['- a||      b', '..#'],
+  ['<div>| \t|    a', '#.#'],
+  // A no-break space is text, and does not end raw HTML.
+  ['<div>|\u00a0|    a', '#..'],
   ['- a|\tb', '..'],
   ['10. a|    b', '..'],
   ['1) a||       b', '..#'],

@@ -33,6 +33,7 @@ describe('only sections that the native parser may read differently are left to 
     ['a letter of any script', '好的\n\n* 列表 *b\n\n按钮\n', ['好的\n\n* 列表 *b\n\n']],
     ['a heading in code begins none', '```sh\n\n# a\n```\n\nb *c\n\nd\n', ['b *c\n\n']],
     ['one in raw HTML begins none', '<pre>\n\n# a\n</pre>\n\nb *c\n\nd\n', ['b *c\n\n']],
+    ['a no-break space is no blank line', 'a *b\n\u00a0\nc\n\nd\n', ['a *b\n\u00a0\nc\n\n']],
     ['items of a list stay together', '- a\n\n- b *c\n\n## d\n', ['- a\n\n- b *c\n\n']],
     ['definitions of others are known in one', 'a *b [c]\n\nd\n\n[c]: e\n', ['a *b [c]\n\n']],
     ['footnotes of others, too', 'a *b[^1]\n\nd\n\n> [^1]: e\n', ['a *b[^1]\n\n']],
