@@ -6,12 +6,20 @@ import type { Nodes } from 'mdast';
  */
 export type Label = string;
 
-/** Returns the labels that nodes define, wherever in lists, quotes and footnotes. */
-export function definedLabels(nodes: readonly Nodes[]): Set<Label> {
+/**
+ * Returns the labels that nodes define, wherever in lists, quotes and footnotes. Undefined if one of a link
+ * looks like one of a footnote, as in a line `    [^1]: /a/` below another definition: no copy of it would be
+ * the same.
+ */
+export function definedLabels(nodes: readonly Nodes[]): Set<Label> | undefined {
   const labels = new Set<Label>();
   const open = [...nodes];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'definition') labels.add(normalized(node.identifier));
+    if (node.type === 'definition') {
+      // Labels of footnotes have no white space.
+      if (/^\^\S+$/.test(node.identifier)) return undefined;
+      labels.add(normalized(node.identifier));
+    }
     if (node.type === 'footnoteDefinition') labels.add(`^${normalized(node.identifier)}`);
     if ('children' in node) for (const child of node.children) open.push(child);
   }

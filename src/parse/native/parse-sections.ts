@@ -90,8 +90,9 @@ function parseDefining(
   for (const section of sections) {
     if (!section.text.includes(']:')) continue;
     const nodes = parseSection(section, [], parse);
-    if (!nodes) return undefined;
-    found.set(section, { nodes, labels: definedLabels(nodes) });
+    const labels = nodes && definedLabels(nodes);
+    if (!labels) return undefined;
+    found.set(section, { nodes, labels });
   }
   return found;
 }

@@ -48,6 +48,7 @@ describe('only sections that the native parser may read differently are left to 
 test.each([
   ['one section', '*a\nb\n'],
   ['no text', ''],
+  ['a definition that looks like one of a footnote', '[a][^1]\n\nb *c\n[a]: d\n\n[a]: x\n    [^1]: x\n\ne\n'],
   ['definitions below a byte order mark', '\ufeffa *b [c]\n\nd\n\n[c]: e\n'],
 ])('a text with %s is parsed as a whole', (_, text) => {
   expect(parseSections(text, referenceTree)).toBeUndefined();
