@@ -25,5 +25,8 @@ export function useDemoWords(): Words['demo'] {
 
 /** Fills placeholders: `('Show pages of {title}', { title: 'Inputs' })` → `Show pages of Inputs`. */
 export function fillWords(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    // An own one: `{constructor}` has a value in the prototype of every object.
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 }

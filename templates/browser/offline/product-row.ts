@@ -125,7 +125,9 @@ function nameOf({ name, language }: OfflineProduct): string {
 function fillIn(text: string, { name, size, share }: { name: string; size: string; share: number }): string {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(share);
   const values: Readonly<Record<string, string>> = { name, size, percent };
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    Object.hasOwn(values, key) ? (values[key] ?? whole) : whole,
+  );
 }
 
 /** `18883749` → `19 MB` */

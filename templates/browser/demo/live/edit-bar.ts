@@ -82,7 +82,9 @@ export function problemSentence(reason: LiveReason, words: EditWords): string {
 
 /** Replaces the placeholders of a sentence: `{name}`. */
 export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : placeholder),
+  );
 }
 
 function problemParts(
