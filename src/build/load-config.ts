@@ -75,11 +75,22 @@ async function installedDiagrams(
     const place = join(folder, 'node_modules', diagramPackage);
     const text = await readText(join(place, 'package.json') as FilePath);
     if (text === undefined) continue;
-    const { version, main }: { readonly version?: unknown; readonly main?: unknown } = JSON.parse(text);
+    const { version, main } = manifestIn(text);
     if (typeof main !== 'string') continue;
     return { url: pathToFileURL(join(place, main)).href, version: String(version) };
   }
   return undefined;
+}
+
+function manifestIn(text: string): { readonly version?: unknown; readonly main?: unknown } {
+  try {
+    // Some packages have a mark of the byte order, which npm ignores.
+    return Object(JSON.parse(text.replace(/^\ufeff/, '')));
+  } catch (error) {
+    // A damaged manifest names nothing to load.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }
 
 async function withFrames(

@@ -36,6 +36,25 @@ describe('the package that renders diagrams', () => {
       '/work',
       '1.2.0',
     ],
+    [
+      'in another folder if one is damaged',
+      { [packageFile('/work')]: manifest('1.2.0'), [packageFile(root)]: '{ "version": ' },
+      '/work',
+      '1.2.0',
+    ],
+    [
+      'in another folder if one has no object',
+      { [packageFile('/work')]: manifest('1.2.0'), [packageFile(root)]: 'null' },
+      '/work',
+      '1.2.0',
+    ],
+    // The disk in memory removes the first mark when it decodes.
+    [
+      'with a mark of the byte order',
+      { [packageFile(root)]: `\ufeff\ufeff${manifest('1.1.0')}` },
+      root,
+      '1.1.0',
+    ],
     ['beside this program', { [packageFile(packageRoot())]: manifest('1.3.0') }, packageRoot(), '1.3.0'],
   ])('is found %s', async (_, files, folder, version) => {
     const { value, diagnostics } = await load(diagrams, files);
