@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 
@@ -41,12 +41,22 @@ const isRunnable = /[\\/]node_modules[\\/].*\.[cm]?js$/;
 
 /** Reads name and version from the package that contains a file; the file without either. */
 function versionOf(file: string): string {
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+  for (let folder = dirname(file); basename(folder) !== 'node_modules'; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
-    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const { name, version } = manifestIn(manifest);
     // A package may have another manifest, with a type alone, beside its modules.
     if (typeof name === 'string' && typeof version === 'string') return `${name}@${version}`;
   }
   return file;
+}
+
+function manifestIn(file: string): { readonly name?: unknown; readonly version?: unknown } {
+  try {
+    // Some packages have a mark of the byte order, which Node ignores.
+    return Object(JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')));
+  } catch {
+    // esbuild reports a damaged manifest.
+    return {};
+  }
 }

@@ -49,8 +49,22 @@ test.each<[what: string, files: Readonly<Record<string, string>>, version: strin
     'kit@1.2.0',
   ],
   [
+    ', with a mark of the byte order in its manifest',
+    { 'node_modules/kit/package.json': `\ufeff${kit['node_modules/kit/package.json']}` },
+    'kit@1.2.0',
+  ],
+  [
     ', without a version',
     { 'node_modules/kit/package.json': '{ "main": "lib/index.js" }' },
+    '…/node_modules/kit/lib/index.js',
+  ],
+  [
+    ', without an object in its manifest, in a site that has a version',
+    {
+      'package.json': '{ "name": "site", "version": "3.0.0" }',
+      'node_modules/kit/package.json': '{ "main": "lib/index.js" }',
+      'node_modules/kit/lib/package.json': 'null',
+    },
     '…/node_modules/kit/lib/index.js',
   ],
 ])('an installed package is imported from where it is%s', async (_, files, version) => {
