@@ -49,7 +49,8 @@ export function readBaseline(text: string): Baseline | undefined {
 
 function isKnown(value: unknown): value is KnownProblem {
   const { file, code, message, count } = Object(value);
-  return [file, code, message].every((text) => typeof text === 'string') && Number.isInteger(count);
+  const isCount = Number.isSafeInteger(count) && count >= 0;
+  return isCount && [file, code, message].every((text) => typeof text === 'string');
 }
 
 /** Leaves out as many problems of each kind as the baseline has. */

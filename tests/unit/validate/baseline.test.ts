@@ -42,6 +42,14 @@ test('one more of a kind, another message and another file are new', () => {
   });
 });
 
+const known = (count: string) =>
+  `{"version":1,"problems":[{"file":"a.md","code":"missing-page","message":"Words.","count":${count}}]}`;
+
+test.each(['-1', '0.5', '1e300', '"1"'])('a baseline has no count of %s', (count) => {
+  expect(readBaseline(known('3'))?.problems).toHaveLength(1);
+  expect(readBaseline(known(count))).toBeUndefined();
+});
+
 test.each(['', '{', '[]', '{"version":2,"problems":[]}', '{"version":1,"problems":[{}]}'])(
   '%j is no baseline',
   (text) => {
