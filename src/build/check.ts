@@ -51,7 +51,7 @@ export async function check(context: BuildContext, request: CheckRequest): Promi
   const found = fixed.length === 0 ? first : await checkOnce(context, checks);
   const report = { ...found, ...(request.fix && { fixed }) };
   if (!file) return report;
-  if (!known) await files.replace(file, writeBaseline(report.diagnostics));
+  if (!known) await saveBaseline(file, writeBaseline(report.diagnostics), files);
   const baseline = known ?? (await loadBaseline(file, files));
   const { diagnostics, ...counts } = newProblems(report.diagnostics, baseline);
   return { ...report, ok: !stopsBuild(diagnostics, config), diagnostics, baseline: counts };
@@ -64,6 +64,18 @@ async function loadBaseline(file: FilePath, files: Pick<FileSystem, 'readText'>)
   const baseline = readBaseline(text);
   if (baseline) return baseline;
   throw new UserError(`"${file}" is not a baseline. Write a new one with --update-baseline.`);
+}
+
+/** Writes a baseline through a symbolic link, such as one that several sites share. */
+async function saveBaseline(
+  file: FilePath,
+  text: string,
+  files: Pick<FileSystem, 'entry' | 'replace' | 'write'>,
+): Promise<void> {
+  const entry = await files.entry(file);
+  // The system creates the file to which a link leads, and refuses what cannot be written.
+  if (entry?.fault) await files.write(file, text);
+  else await files.replace(entry?.target ?? file, text);
 }
 
 async function loadWeights(

@@ -1,4 +1,4 @@
-import { chmod, copyFile, lstat, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, lstat, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
@@ -153,6 +153,18 @@ test('--baseline reports only new problems', async ({ workspace }) => {
   expect((await run('--baseline', 'known.json')).last).toBe(
     'No new problems in 3 pages. The baseline has 0 known problems, and 1 that no longer exists (--update-baseline removes it).',
   );
+});
+
+test('--update-baseline writes through a symbolic link', async ({ workspace }) => {
+  await workspace.write({ ...flawed, 'shared/known.json': '' });
+  const link = join(workspace.root, 'known.json');
+  for (const target of ['shared/known.json', 'shared/new.json']) {
+    await rm(link, { force: true });
+    await symlink(target, link);
+    await spawnDocs(['check', '--baseline', 'known.json', '--update-baseline'], { cwd: workspace.root });
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(await workspace.read(target)).toContain('"file":"content/acme/link.md"');
+  }
 });
 
 describe('--types-with', () => {
