@@ -8,3 +8,11 @@ export function encodeUrl(url: string): string {
     .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 }
+
+/**
+ * Returns the path of a file as part of a URL, without characters that end an address or escape in it:
+ * `'demos/In C#.tsx'` → `'demos/In%20C%23.tsx'`. Letters of all languages stay.
+ */
+export function fileInUrl(path: string): string {
+  return path.replace(/[\s%#?"<>\\^`{|}]/g, encodeURIComponent);
+}

@@ -1,4 +1,5 @@
 import { highlightScript } from '../../../templates/browser/code/script/highlight-script.ts';
+import { fileInUrl } from '../../lib/encode-url.ts';
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { lazy, memoize, memoizeBy } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
@@ -179,6 +180,6 @@ function sourceUrl(
 ): string | undefined {
   if (filename === undefined || repository === undefined) return undefined;
   const versions = products.find(({ id }) => id === product)?.versions ?? [];
-  const path = filename.replace(/^\/*/, '/');
+  const path = fileInUrl(filename.replace(/^\/*/, '/'));
   return atVersion(`${repository}/blob/-${path}`, repository, versions);
 }

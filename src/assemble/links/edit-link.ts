@@ -1,3 +1,4 @@
+import { fileInUrl } from '../../lib/encode-url.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { ArticleProps } from '../../model/page-props.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -18,12 +19,12 @@ export function editLink(
   const { filename } = reference;
   if (filename === undefined || branch === undefined) return {};
   // The declarations of a JavaScript module are beside it.
-  return { editHref: `${repository}${branch}${filename.replace(/\.js$/, '.d.ts')}` };
+  return { editHref: `${repository}${branch}${fileInUrl(filename.replace(/\.js$/, '.d.ts'))}` };
 }
 
 /** A page outside of the site is beside it in the repository: `…/main/site` and `../docs/a.md`. */
 function fileHref(editUrl: string, source: SourcePath): string {
   const folder = editUrl.replace(/\/$/, '');
-  const path = displayPath(source);
+  const path = fileInUrl(displayPath(source));
   return path.startsWith('../') ? new URL(path, `${folder}/`).href : `${folder}/${path}`;
 }

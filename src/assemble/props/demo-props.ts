@@ -1,3 +1,4 @@
+import { fileInUrl } from '../../lib/encode-url.ts';
 import { islandMoment } from '../../lib/island-moment.ts';
 import { displayPath, withBase, withTrailingSlash } from '../../lib/path.ts';
 import { wantedControls } from '../../lib/wanted-controls.ts';
@@ -81,7 +82,9 @@ function demoFacts(
     entry: demoEntryId(module),
     code: demoCode(module, index.demoModules, largeSourceHref(index)),
     dependencies: Object.fromEntries(versions),
-    ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(shown)}` }),
+    ...(repository !== undefined && {
+      sourceHref: `${repository}/blob/HEAD/${fileInUrl(displayPath(shown))}`,
+    }),
     ...(name !== 'default' && { exported: name }),
   };
 }

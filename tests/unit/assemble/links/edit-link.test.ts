@@ -30,6 +30,7 @@ test.each([
   [github + editor, '/packages/ui/A.tsx', 'https://github.com/acme/ui/edit/main/packages/ui/A.tsx'],
   [github + editor, '/packages/ui/A.js', 'https://github.com/acme/ui/edit/main/packages/ui/A.d.ts'],
   [github + editor, '/packages/ui.js/A.ts', 'https://github.com/acme/ui/edit/main/packages/ui.js/A.ts'],
+  [github + editor, '/packages/c#/A.js', 'https://github.com/acme/ui/edit/main/packages/c%23/A.d.ts'],
   // The editor is that of another repository, or of another kind.
   [editor, '/packages/ui/A.tsx', undefined],
   [`${github}editUrl: https://github.com/acme/docs/edit/main/`, '/packages/ui/A.tsx', undefined],
@@ -63,4 +64,11 @@ test.each([
     pages: { [source]: '# A\n' },
   });
   expect(site.pages.map((page) => editLink(page, site))).toEqual([{ editHref: href }]);
+});
+
+test('an address does not end at a character of a name', () => {
+  const site = siteOf({ config: editor, pages: { 'In C#/What? 50%.md': '# A' } });
+  expect(editLink(only(site.pages), site).editHref).toBe(
+    'https://github.com/acme/ui/edit/main/docs/content/In%20C%23/What%3F%2050%25.md',
+  );
 });

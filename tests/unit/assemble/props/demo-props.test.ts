@@ -18,6 +18,7 @@ const module = (path: string, given: Partial<DemoModule> = {}): [SourcePath, Dem
 
 const modules = new Map([
   module('a/One.tsx', { packages: ['zod', '@acme/ui', 'react'], relativeImports: ['./rows'] }),
+  module('a/In C# 50%.tsx'),
   module('a/rows.ts', { packages: ['date-fns'] }),
   module('a/hero/index.ts', { component: { specifier: './Hero', name: 'Hero' } }),
   module('a/hero/Hero.tsx', { packages: ['@acme/hero'] }),
@@ -69,6 +70,12 @@ test('a demo that a factory makes has the source and the packages of its compone
   });
   for (const path of ['a/One.tsx', 'a/plain/index.ts']) expect(propsOf(path)).not.toHaveProperty('exported');
   expect(propsOf('a/plain/index.ts').sourceHref).toMatch(/\/content\/a\/One\.tsx$/);
+});
+
+test('the link to a source does not end at a character of its name', () => {
+  expect(propsOf('a/In C# 50%.tsx').sourceHref).toBe(
+    'https://code.dev/acme/blob/HEAD/content/a/In%20C%23%2050%25.tsx',
+  );
 });
 
 test('a demo that imports CSS is marked', () => {
