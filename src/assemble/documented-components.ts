@@ -1,3 +1,4 @@
+import { uniqueIds } from '../lib/unique-ids.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ApiKind } from '../model/api-document.ts';
 import type { Page, Site } from '../model/site.ts';
@@ -25,32 +26,45 @@ export function documentedComponents({
 }
 
 const componentsOf = memoize((pages: Site['pages'], language: string): readonly DocumentedComponent[] => {
+  const listed = pages.filter((page) => page.language === language && !page.flags.unlisted);
   const found = new Map<string, DocumentedComponent>();
+  const paths = new Map<string, string>();
+  const unique = uniqueIds();
+  for (const page of listed) {
+    if (!page.reference) continue;
+    const { name, kind } = page.reference;
+    // `Dialog.Root` and `DialogRoot` may be two exports.
+    const path = unique(pathOf(name, page));
+    found.set(path, { ...nothingAbout(page), name, kind, path, reference: page });
+    const key = keyOf(name, page);
+    if (!paths.has(key)) paths.set(key, path);
+  }
+  // The document knows the kind; a page names components and hooks only.
   const add = (name: string, kind: ApiKind, page: Page) => {
-    const path = `${page.product ?? 'site'}/${slugOf(name)}`;
-    const known = found.get(path);
-    const component = known ?? {
-      name,
-      kind,
-      path,
-      guides: [],
-      ...(page.product !== undefined && { product: page.product }),
-    };
-    // The document knows the kind; a page names components and hooks only.
-    if (page.reference) found.set(path, { ...component, name, kind, reference: page });
-    else found.set(path, { ...component, guides: [...component.guides, page] });
+    const path = paths.get(keyOf(name, page)) ?? pathOf(name, page);
+    const component = found.get(path) ?? { ...nothingAbout(page), name, kind, path };
+    found.set(path, { ...component, guides: [...component.guides, page] });
   };
-  for (const page of pages) {
-    if (page.language !== language || page.flags.unlisted) continue;
+  for (const page of listed) {
+    if (page.reference) continue;
     const { components, hooks } = page.document.frontMatter;
-    if (page.reference) add(page.reference.name, page.reference.kind, page);
-    else {
-      for (const name of new Set(components)) add(name, 'component', page);
-      for (const name of new Set(hooks)) add(name, 'hook', page);
-    }
+    for (const name of new Set(components)) add(name, 'component', page);
+    for (const name of new Set(hooks)) add(name, 'hook', page);
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 });
+
+function nothingAbout({ product }: Page): Pick<DocumentedComponent, 'guides' | 'product'> {
+  return { guides: [], ...(product !== undefined && { product }) };
+}
+
+function keyOf(name: string, { product = 'site' }: Page): string {
+  return `${product}/${name}`;
+}
+
+function pathOf(name: string, { product = 'site' }: Page): string {
+  return `${product}/${slugOf(name)}`;
+}
 
 /** `Dialog.Root` → `dialog-root`, `useTheme` → `use-theme`, `AlertTitle` → `alert-title` */
 function slugOf(name: string): string {

@@ -62,6 +62,38 @@ describe('components', () => {
       ['ui/button', 'Button', 'component', 'ui', 'ui/b.md', undefined],
     ]);
   });
+
+  test('of equal paths have numbers, and each has its guides', () => {
+    const { config: settings, pages } = siteOf({
+      config,
+      pages: {
+        'ui/api/a.md': '# Dialog.Root',
+        'ui/api/b.md': '# DialogRoot',
+        'ui/guide.md': page('components: [DialogRoot, Dialog-Root]'),
+        'ui/more.md': page('components: Dialog.Root'),
+      },
+    });
+    const names = new Map([
+      ['ui/api/a.md', 'Dialog.Root'],
+      ['ui/api/b.md', 'DialogRoot'],
+    ]);
+    const documented = pages.map((one) => {
+      const name = names.get(one.document.source);
+      return name === undefined ? one : withReference(one, componentDocument(name, {}));
+    });
+    const shown = documentedComponents({ config: settings, pages: documented }).map(
+      ({ path, name, guides, reference }) => [
+        path,
+        name,
+        guides.map(({ document }) => document.source).join(),
+        reference?.document.source,
+      ],
+    );
+    expect(shown).toEqual([
+      ['ui/dialog-root', 'Dialog.Root', 'ui/guide.md,ui/more.md', 'ui/api/a.md'],
+      ['ui/dialog-root-2', 'DialogRoot', 'ui/guide.md', 'ui/api/b.md'],
+    ]);
+  });
 });
 
 describe('the manifest of a component', () => {
