@@ -15,12 +15,15 @@ export interface PreparedLine {
 export function prepareCopy(markdown: string): PreparedLine[] {
   const lines: PreparedLine[] = [];
   let heading: string | undefined;
-  let isCode = false;
+  let fence: string | undefined;
   for (const line of markdown.split('\n')) {
-    if (/^ {0,3}(?:`{3,}|~{3,})/.test(line)) {
-      isCode = !isCode;
+    const marks = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+    // Code that contains fences is between longer ones.
+    if (marks !== undefined && (fence === undefined || (marks.startsWith(fence) && line.trim() === marks))) {
+      fence = fence === undefined ? marks : undefined;
       continue;
     }
+    const isCode = fence !== undefined;
     const [, title] = (!isCode && /^#{1,6} (.*?)(?: \{#[^}]*\})?$/.exec(line)) || [];
     if (title !== undefined) heading = plainText(title);
     if (title !== undefined || line.startsWith('> ') || line === '') continue;

@@ -16,3 +16,17 @@ test('asterisks of patterns and products stay', () => {
   ]);
   expect(textOf('The area is 2 * 3 * 4.')).toEqual(['The area is 2 * 3 * 4.']);
 });
+
+test('fences in code do not end it', () => {
+  const nested = ['# Page', '````md', '```tsx', '# No heading', '```', '- a', '````', '## Next', '- b'];
+  const shown = prepareCopy(nested.join('\n')).map(({ text, isCode, heading }) => [text, isCode, heading]);
+  expect(shown).toEqual([
+    ['```tsx', true, 'Page'],
+    ['# No heading', true, 'Page'],
+    ['```', true, 'Page'],
+    ['- a', true, 'Page'],
+    ['b', false, 'Next'],
+  ]);
+  expect(prepareCopy('~~~\n```\n~~~ a\n~~~~\nText').map(({ isCode }) => isCode)).toEqual([true, true, false]);
+  expect(textOf('```code``` in a line\n- a')).toEqual(['code in a line', 'a']);
+});
