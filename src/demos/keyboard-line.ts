@@ -1,14 +1,14 @@
 import type { KeyboardRow } from '../model/demo-check.ts';
+import { createBlockState, isInFence } from '../parse/directives/block-state.ts';
 
 /** Finds the line of a row of a keyboard table in the text of its page; undefined if it is elsewhere. */
 export function keyboardLine(text: string, { table, row, keys }: KeyboardRow): number | undefined {
   const lines = text.split(/\r?\n/);
   let level = Number.POSITIVE_INFINITY;
-  let isCode = false;
+  const state = createBlockState();
   let tables = -1;
   for (const [index, line] of lines.entries()) {
-    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    if (isCode) continue;
+    if (isInFence(line, state)) continue;
     const [, marks, title = ''] = /^(#{2,6})\s+(.*)/.exec(line) ?? [];
     if (marks !== undefined && marks.length <= level)
       level = /\bkeyboard\b/i.test(title) ? marks.length : Number.POSITIVE_INFINITY;

@@ -83,3 +83,8 @@ test('a row is found only in the table itself', () => {
   const page = '## Keyboard\n\n| Key |\n| --- |\n\nHome moves to the start.\n';
   expect(keyboardLine(page, { table: 0, row: 1, keys: 'Home' })).toBeUndefined();
 });
+
+test('a fence in code does not end it', () => {
+  const page = '## Keyboard\n\n````md\n```\n| Key |\n````\n\n| Key |\n| --- |\n| Home |\n';
+  expect(keyboardLine(page, { table: 0, row: 0, keys: 'Home' })).toBe(10);
+});
