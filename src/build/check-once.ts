@@ -5,6 +5,7 @@ import { stopOnBundleFailure } from '../bundle/esbuild/problems/bundle-diagnosti
 import { applySeverity } from '../config/apply-severity.ts';
 import { tryDemos } from '../demos/try-demos.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { resolvePackage } from '../effects/resolve-package.ts';
 import { planCopies } from '../emit/emit-copies.ts';
 import { checkHost, expectedUpload } from '../emit/hosts/check-host.ts';
 import { checkDocuments } from '../load/check-documents.ts';
@@ -54,7 +55,8 @@ export async function checkOnce(context: BuildContext, request: FurtherChecks): 
   const found = await checkFurther(context, loaded, { ...request, isWhole });
   const further = withoutKnown(found, outcome.diagnostics);
   const later = allowProblems([...outcome.diagnostics, ...further], loaded.site);
-  const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isChecked(request));
+  const isFound = isChecked(request, (name) => resolvePackage(name, config.root) !== undefined);
+  const unused = unusedAllowances(loaded.site, new Set([...loaded.used, ...later.used]), isFound);
   const diagnostics = [...loaded.diagnostics, ...applySeverity(unused, config)];
   await context.save({ keepUnused: true });
   const used = context.store.usedKeys();

@@ -31,11 +31,19 @@ export function isLookedUp({ types, pages, browser }: FurtherChecks): (key: stri
   };
 }
 
-/** Whether a check looks for a code, so that an allowance without use is a mistake. */
-export function isChecked(request: FurtherChecks): (code: string) => boolean {
+/**
+ * Whether a check looks for a code, so that an allowance without use is a mistake. `isInstalled` states
+ * whether the site has a package, without which a check finds only some of the problems, or none.
+ */
+export function isChecked(
+  request: FurtherChecks,
+  isInstalled: (name: string) => boolean,
+): (code: string) => boolean {
   const { external, types, pages, browser, earlier } = request;
   return (code) => {
-    if (/^demo-(?:accessibility|console|keyboard)$/.test(code)) return browser !== undefined;
+    if (code === 'demo-accessibility') return browser !== undefined && isInstalled('axe-core');
+    if (code === 'page-html') return pages === true && isInstalled('html-validate');
+    if (/^demo-(?:console|keyboard)$/.test(code)) return browser !== undefined;
     if (code.startsWith('external-')) return external === true;
     if (code === 'page-growth') return earlier !== undefined;
     if (code.startsWith('page-')) return pages === true;

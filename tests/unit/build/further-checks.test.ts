@@ -37,7 +37,14 @@ test.each<[code: string, found: readonly string[]]>([
   ['page-weight', weighing],
   ['page-growth', ['docs check --against']],
 ])('a comment that allows "%s" without need is reported by %j', (code, found) => {
-  expect(checksThat((request) => isChecked(request)(code))).toEqual(found);
+  expect(checksThat((request) => isChecked(request, () => true)(code))).toEqual(found);
+});
+
+test.each([
+  ['demo-accessibility', 'axe-core'],
+  ['page-html', 'html-validate'],
+])('a comment that allows "%s" is not reported without the package %s', (code, name) => {
+  expect(checksThat((request) => isChecked(request, (one) => one !== name)(code))).toEqual([]);
 });
 
 test.each<[result: string, key: string, used: readonly string[]]>([
