@@ -43,14 +43,14 @@ export async function answerDev(
   // The next edit may change any response.
   response.setHeader('cache-control', 'no-store');
   if (!isAllowedHost(request.headers.host, context.host)) return sendText(response, 403, hostNotAllowed);
-  const url = request.url ?? '/';
-  if (url.startsWith(ownPrefix)) return answerOwn(url, response, context);
+  const { url = '/' } = request;
+  if (url.startsWith(ownPrefix)) return answerOwn(request, response, context);
   context.site.noteRequest(url);
   return answerSite(request, response, context);
 }
 
 async function answerOwn(
-  url: string,
+  { url = '/', method }: IncomingMessage,
   response: ServerResponse,
   { client, codePages, connections }: DevContext,
 ): Promise<void> {
@@ -63,6 +63,11 @@ async function answerOwn(
     return send(response, 200, 'index.html', new TextEncoder().encode(ownCodePage(code, page)));
   }
   if (pathname !== `${ownPrefix}events`) return sendText(response, 404, 'Not found.');
+  // Answered without a connection, which would stay open.
+  if (method === 'HEAD') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end();
+    return;
+  }
   const shown = readShown(searchParams.get('shown'));
   return connections.connect(response, searchParams.get('path') ?? '/', shown);
 }

@@ -103,6 +103,21 @@ test('serves the pages that a build writes, and does not touch dist', async ({ s
   ).toBe('/acme/link/');
 });
 
+test('a HEAD request to the updates of a page ends', async ({ served }) => {
+  const { server, builder } = served;
+  await server.show('/', () => builder.snapshot());
+  const ended = new Promise<number | undefined>((resolve, reject) => {
+    const url = new URL('/__docs/events?path=/acme/button/', server.url);
+    const request = httpRequest(url, { method: 'HEAD' }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    request.setTimeout(2000, () => request.destroy(new Error('The response does not end.')));
+    request.once('error', reject).end();
+  });
+  expect(await ended).toBe(200);
+  expect(server.openPages()).toEqual([]);
+});
+
 test('browsers store none of the responses, which the next edit may change', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.snapshot());
