@@ -128,9 +128,8 @@ const methods: Readonly<Record<string, BuiltIn>> = {
     asList(list).filter((...args) => isTrue(machine.call(callback, args, place))),
   find: ([list, callback], machine, place) =>
     asList(list).find((...args) => isTrue(machine.call(callback, args, place))),
-  forEach([list, callback], machine, place) {
-    each(list, (...args) => machine.call(callback, args, place));
-  },
+  forEach: ([list, callback], machine, place) =>
+    void each(list, (...args) => machine.call(callback, args, place)),
   concat([list, ...others], machine) {
     if (typeof list === 'string') return list + others.map(textOf).join('');
     machine.spend(asList(list).length + others.flat().length);
@@ -145,6 +144,8 @@ const methods: Readonly<Record<string, BuiltIn>> = {
     for (const value of values.toReversed()) asList(list).unshift(value);
     return asList(list).length;
   },
+  pop: ([list]) => asList(list).pop(),
+  shift: ([list]) => asList(list).shift(),
   slice: ([owner, from, to]) => asText(owner).slice(asIndex(from), asIndex(to)),
   reverse: ([list]) => asList(list).reverse(),
   sort([list, compare], machine, place) {

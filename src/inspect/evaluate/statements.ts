@@ -64,6 +64,9 @@ function runOne(statement: Statement, scope: Scope, machine: Machine): Completio
       return loop(statement, scope, machine);
     case 'ForStatement':
       return count(statement, scope, machine);
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return repeat(statement, scope, machine);
     case 'SwitchStatement':
       return choose(statement, scope, machine);
     case 'BreakStatement':
@@ -138,6 +141,22 @@ function count(
     // Functions of the body keep the variables of their round.
     round = { ...round, names: new Map(round.names) };
     if (update) evaluate(update, round, machine);
+  }
+}
+
+/** Runs `while` and `do … while`. A condition that is not known is taken as false. */
+function repeat(
+  { type, test, body }: Extract<Statement, { type: 'WhileStatement' | 'DoWhileStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  for (let isCertain = type === 'DoWhileStatement'; ; isCertain = false) {
+    machine.spend(1);
+    const decided = isCertain || evaluate(test, scope, machine);
+    if (!decided || isUnread(decided)) return end;
+    const completion = run([body], innerScope(scope), machine);
+    if (completion.kind === 'return') return completion;
+    if (completion.kind === 'break') return end;
   }
 }
 

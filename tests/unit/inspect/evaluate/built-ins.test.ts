@@ -60,6 +60,8 @@ test.each<[string, unknown]>([
 test.each<[string, string, unknown]>([
   ['push', 'const a = [1]; const length = a.push(2, 3);', [[1, 2, 3], 3]],
   ['unshift', 'const a = [1]; const length = a.unshift(2, 3);', [[2, 3, 1], 3]],
+  ['pop', 'const a = [1, 2]; const length = [a.pop(), a.pop()];', [[], [2, 1]]],
+  ['shift', 'const a = [1, 2]; const length = [a.shift(), a.shift()];', [[], [1, 2]]],
   [
     'forEach',
     'const a = []; let length; [1, 2].forEach((n, at, all) => { a.push(n + at); length = all.length; });',

@@ -155,6 +155,8 @@ describe('a hostile program ends', () => {
   test.each<[string, string]>([
     ['recursion', 'const f = () => f(); export default { a: f() };'],
     ['a loop without end', 'for (;;); export default 1;'],
+    ['a condition that stays', 'while (true); export default 1;'],
+    ['a condition at the end that stays', 'do {} while (true); export default 1;'],
     [
       'a loop in a loop',
       'let a = 0; for (let i = 0; i < 1e9; i++) for (let j = 0; j < i; j++) a += j; export default a;',

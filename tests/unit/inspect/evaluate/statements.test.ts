@@ -44,6 +44,19 @@ test.each<[string, unknown]>([
   ['const a = []; for (let i = 0; i < 2; i++) a.push(() => i); export default a.map((f) => f());', [0, 1]],
   ['let a = 0; for (let i = 0; i < 3; ++i) { let i = 7; a += i; } export default a;', 21],
   ['let a; for (a = 0; a < 2; a++); export default a;', 2],
+  [
+    'const a = []; let i = 0; while (i < 3) { i++; if (i === 2) continue; a.push(i); } export default a;',
+    [1, 3],
+  ],
+  ['const f = () => { let i = 0; while (true) { if (i > 3) return i; i += 2; } }; export default f();', 4],
+  ['let a = 0; while (a < 9) if (++a === 4) break; export default a;', 4],
+  [
+    'const a = [1, 2]; const b = []; while (a.length) b.push(a.shift()); export default [a, b];',
+    [[], [1, 2]],
+  ],
+  ['let a = 5; do a++; while (a < 3); export default a;', 6],
+  ['let a = 0; do { a++; if (a === 2) continue; if (a === 4) break; } while (a < 9); export default a;', 4],
+  ['const f = () => { do { return 1; } while (true); }; export default f();', 1],
   ['let a = 1; try { a = 2; } finally { a += 1; } export default a;', 3],
   [
     'const a = []; const f = () => { try { return 1; } finally { a.push(2); } }; export default [f(), a];',
@@ -66,6 +79,8 @@ test.each<[string, unknown]>([
   ['let a = 1; switch (fetch) { case 1: a = 2; break; default: a = 3; } export default a;', 3],
   ['let a = 1; for (const b of fetch) a = 2; for (const b in fetch) a = 3; export default a;', 1],
   ['let a = 1; for (let i = 0; i < fetch; i++) a = 2; export default a;', 1],
+  ['let a = 1; while (fetch) a = 2; export default a;', 1],
+  ['let a = 1; do a++; while (fetch); export default a;', 2],
   ['let a = 1; missing = 2; fetch.b = 3; export default a;', 1],
 ])('what is not known decides nothing: %s', async (text, value) => {
   expect(await evaluated(text)).toEqual({ value, unread: [] });
