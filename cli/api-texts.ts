@@ -1,5 +1,6 @@
 import type { ApiComparisons, ApiUpdate, FrozenRelease, ProductCoverage } from '../src/index.ts';
 import { counted, type Paint } from './terminal.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** Formats a result as JSON. */
 export function jsonText(value: unknown): string {
@@ -41,7 +42,7 @@ export function staleText(update: ApiUpdate, paint: Paint): string {
 
 function filesText({ added, changed, removed, foreign }: ApiUpdate, paint: Paint): string {
   const list = (word: string, files: readonly string[]) =>
-    files.map((file) => `${paint('strong', word.padEnd(9))}${file}\n`).join('');
+    files.map((file) => `${paint('strong', word.padEnd(9))}${visibleControls(file)}\n`).join('');
   const notes =
     foreign.length === 0
       ? ''
@@ -53,17 +54,18 @@ function filesText({ added, changed, removed, foreign }: ApiUpdate, paint: Paint
 
 /** Returns comparisons as Markdown. */
 export function comparisonText({ comparisons }: ApiComparisons): string {
-  return comparisons.map(({ markdown }) => markdown).join('\n');
+  return comparisons.map(({ markdown }) => visibleControls(markdown)).join('\n');
 }
 
 /** Formats frozen releases, a line each. */
 export function frozenText(label: string, releases: readonly FrozenRelease[], paint: Paint): string {
   return releases
-    .map(({ file, isNew, documents }) =>
-      isNew
-        ? `${paint('success', `Froze ${label}`)} with ${counted(documents, 'document')} → ${file}\n`
-        : `${label} is frozen already → ${file}\n`,
-    )
+    .map(({ file, isNew, documents }) => {
+      const done = isNew
+        ? `${paint('success', `Froze ${label}`)} with ${counted(documents, 'document')}`
+        : `${label} is frozen already`;
+      return `${done} → ${visibleControls(file)}\n`;
+    })
     .join('');
 }
 
@@ -77,12 +79,13 @@ function productText({ name, components }: ProductCoverage, paint: Paint): strin
     ([sum, without], { props, withoutDemo }) => [sum + props, without + withoutDemo.length],
     [0, 0],
   );
-  const summary = `${paint('strong', name)}: demos show ${all - lacking} of ${counted(all, 'prop')}\n`;
+  const title = paint('strong', visibleControls(name));
+  const summary = `${title}: demos show ${all - lacking} of ${counted(all, 'prop')}\n`;
   const listed = components.filter(({ withoutDemo }) => withoutDemo.length > 0);
   const width = listed.reduce((widest, { component }) => Math.max(widest, component.length), 0);
   const lines = listed.map(({ component, props, withoutDemo }) => {
     const shown = `${props - withoutDemo.length}/${props}`;
-    return `  ${component.padEnd(width)}  ${shown.padStart(7)}  ${withoutDemo.join(', ')}\n`;
+    return visibleControls(`  ${component.padEnd(width)}  ${shown.padStart(7)}  ${withoutDemo.join(', ')}\n`);
   });
   return `${summary}${lines.join('')}`;
 }

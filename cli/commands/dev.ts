@@ -7,6 +7,7 @@ import { refusal } from '../problems.ts';
 import { createProgress } from '../progress.ts';
 import { startDev } from '../sessions/start-dev.ts';
 import { createPaint, duration, type Terminal } from '../terminal.ts';
+import { visibleControls } from '../visible-controls.ts';
 
 interface DevOptions {
   readonly port: number;
@@ -47,7 +48,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const server = await startDev(session, { config, diagnostics, since });
   const ready = duration(performance.now() - start);
   const url = paint('strong', server.url);
-  out.write(`Serving ${config.name} at ${url}, ready in ${ready}; press Ctrl-C to stop.\n`);
+  out.write(`Serving ${visibleControls(config.name)} at ${url}, ready in ${ready}; press Ctrl-C to stop.\n`);
   if (open === true) openBrowser(server.url, terminal);
   await server.run();
   return exitCodes.success;
