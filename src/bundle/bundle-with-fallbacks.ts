@@ -18,6 +18,7 @@ import {
 import type { EntryFailures } from './esbuild/problems/find-failures.ts';
 import type { ShellFailures } from './esbuild/problems/find-shell-failures.ts';
 import { missingOwnPackage } from './esbuild/problems/missing-package.ts';
+import { BrokenDemos } from './relink-changed.ts';
 import { shellDiagnostics } from './shell-diagnostics.ts';
 import type { BundleCache } from './stored/bundle-cache.ts';
 
@@ -76,6 +77,12 @@ export async function bundleWithFallbacks<Bundled>(
       return { bundled, entries: current, leftOut, failures };
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
+      if (error instanceof BrokenDemos) {
+        const { ids } = error;
+        // Together with the others they may compile after all.
+        if (!(await found.addEntries((id) => ids.has(id) && !broken.has(id)))) demos = 'whole';
+        continue;
+      }
       if (!isBuildFailure(error)) throw error;
       const missing = missingOwnPackage(error.errors, options.config.root);
       if (missing) throw missing;

@@ -23,10 +23,18 @@ export interface RelinkContext {
   readonly bundler: Pick<Bundler, 'compileDemos' | 'relinkDemos'>;
 }
 
+/** Changed demos of which at least one does not compile, while nothing else has changed. */
+export class BrokenDemos extends Error {
+  constructor(readonly ids: ReadonlySet<string>) {
+    super('A changed demo does not compile.');
+  }
+}
+
 /**
  * Compiles changed demos alone, and leaves everything else in bundles as it is. Without it a build bundles
  * everything again and writes the same files. Undefined if a changed file is no module that one demo alone
- * contains, or if demos import something else than before.
+ * contains, or if demos import something else than before. Rejects with `BrokenDemos` for what does not
+ * compile: to bundle everything, only to find that out, takes seconds.
  */
 export async function relinkChanged(
   bundles: Bundles,
@@ -38,12 +46,10 @@ export async function relinkChanged(
   const ids = new Set(changed.map(([file]) => owners.get(outputKey(file, config.root))));
   const demos = entries.filter(({ kind, id }) => kind === 'demo' && ids.has(id));
   if (demos.length < ids.size) return undefined;
-  // The whole bundle reports what does not compile, at its place.
   const codes = await bundler.compileDemos(demos, own).catch((error: unknown) => {
-    if (!isBuildFailure(error)) throw error;
-    return undefined;
+    throw isBuildFailure(error) ? new BrokenDemos(new Set(demos.map(({ id }) => id))) : error;
   });
-  if (codes?.size !== demos.length) return undefined;
+  if (codes.size !== demos.length) return undefined;
   // Live entries depend on the imports of all demos alone.
   const linked = await bundler.relinkDemos(codes, bundles, haveOtherImports ? entries : []);
   return linked && { ...bundles, ...linked };

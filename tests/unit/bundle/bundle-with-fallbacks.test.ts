@@ -5,6 +5,7 @@ import { missingPackageProblem } from '../../../cli/missing-package.ts';
 import { bundleWithFallbacks, type FallbackOptions } from '../../../src/bundle/bundle-with-fallbacks.ts';
 import { liveNamespace } from '../../../src/bundle/esbuild/plugins/offer-imports.ts';
 import type { EntryFailures } from '../../../src/bundle/esbuild/problems/find-failures.ts';
+import { BrokenDemos } from '../../../src/bundle/relink-changed.ts';
 import { packageRoot } from '../../../src/effects/package-root.ts';
 import type { Entry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/path.ts';
@@ -78,4 +79,48 @@ test('a demo that cannot be bundled is not reported again because its readers ca
 test('a package that a module of the site imports is a problem of the site', async () => {
   const error = messageIn('content/theme.ts', 'Could not resolve "gone-kit"');
   await expect(failingWith([error], new Map())).rejects.toMatchObject({ errors: [error] });
+});
+
+/** Bundles two demos of which a changed one fails apart; `isBroken` says whether it fails with the others, too. */
+async function withBrokenDemo(isBroken: boolean) {
+  const entries = ['A', 'B'].map(
+    (name): Entry => ({ kind: 'demo', id: name, file: `/site/content/${name}.tsx` as FilePath }),
+  );
+  const asked: string[][] = [];
+  const bundled: string[] = [];
+  await bundleWithFallbacks(entries, {
+    config: { root, contentDir: join(root, 'content') as FilePath },
+    async bundle(current, _, demos) {
+      const names = current.map(({ file }) => file.split('/').at(-1));
+      bundled.push(`${demos}: ${names.join(' ')}`);
+      if (demos === 'apart' && names.includes('B.tsx')) throw new BrokenDemos(new Set(['B']));
+    },
+    async findFailures(all) {
+      asked.push(all.map(({ id }) => id));
+      const { file } = all[0] ?? { file: '' as FilePath };
+      const errors = [messageIn('content/B.tsx', 'Unexpected end of file')];
+      return isBroken
+        ? { errors, broken: new Map([['B', new Set([file])]]) }
+        : { errors: [], broken: new Map() };
+    },
+    findShellFailures: async () => {
+      throw new Error('The shell has not changed.');
+    },
+    known: { brokenBefore: async () => [], saveBroken: async () => {} },
+  });
+  return { asked, bundled };
+}
+
+test('only a changed demo that does not compile is looked at, and replaced', async () => {
+  expect(await withBrokenDemo(true)).toEqual({
+    asked: [['B']],
+    bundled: ['apart: A.tsx B.tsx', 'apart: A.tsx broken-demo.tsx'],
+  });
+});
+
+test('a changed demo that compiles only with the others is bundled with them', async () => {
+  expect(await withBrokenDemo(false)).toEqual({
+    asked: [['B']],
+    bundled: ['apart: A.tsx B.tsx', 'whole: A.tsx B.tsx'],
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Bundles } from '../../../src/bundle/bundles.ts';
 import type { Bundler } from '../../../src/bundle/esbuild/create-bundler.ts';
-import { ownModulesHash, relinkChanged } from '../../../src/bundle/relink-changed.ts';
+import { BrokenDemos, ownModulesHash, relinkChanged } from '../../../src/bundle/relink-changed.ts';
 import type { OwnModules } from '../../../src/model/apart-demos.ts';
 import type { Entry } from '../../../src/model/entry.ts';
 import type { FilePath } from '../../../src/model/path.ts';
@@ -76,11 +76,16 @@ test.each<[what: string, given: Given]>([
     'modules have moved between demos',
     { changed: ['content/B.tsx'], bundles: { ...bundles, ownModules: 'other' } },
   ],
-  ['a changed demo does not compile', { changed: ['content/B.tsx'], compiled: failure }],
   ['a changed demo cannot be linked', { changed: ['content/B.tsx'], compiled: [] }],
   ['demos share something else than before', { changed: ['content/B.tsx'], isLinked: false }],
 ])('everything is bundled again if %s', async (_, given) => {
   expect(await relinked(given)).toBeUndefined();
+});
+
+test('changed demos that do not compile are named', async () => {
+  const relinking = relinked({ changed: ['content/B.tsx'], compiled: failure });
+  await expect(relinking).rejects.toThrow(new BrokenDemos(new Set(['demo:B.tsx'])));
+  await expect(relinking).rejects.toMatchObject({ ids: new Set(['demo:B.tsx']) });
 });
 
 test('another error than a failure of a module is a bug', async () => {
