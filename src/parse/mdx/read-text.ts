@@ -9,11 +9,12 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
   if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
   // Code, comments, addresses and escaped braces are left alone.
   return text.replace(
-    /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\sclassName=/g,
+    /<!--.*?(?:-->|$)|(?<=\]\()[^()\s]*\{[^()\s]*(?=[)\s])|\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|(?<=\s)([A-Za-z][\w-]*)=\{(\{[^{}]*\}|[^{}]*)\}|\{[^{}]*\}|\s(?:className|htmlFor)=(?!\{)/g,
     (written, _ticks, name: string | undefined, expression: string | undefined, at: number) => {
       if (written.startsWith('`')) return withoutHighlight(written);
       if (/^\\|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
-      if (written === ' className=') return ' class=';
+      if (/^\sclassName=$/.test(written)) return ' class=';
+      if (/^\shtmlFor=$/.test(written)) return ' for=';
       if (name !== undefined && isInTag(text.slice(0, at))) {
         const html = htmlAttribute(name, expression);
         if (html === undefined) reportAttribute(name, origin, at + 1, reading);
