@@ -8,7 +8,8 @@ import { textFile } from '../asset-file.ts';
 
 /**
  * Emits a page that leads to the target of each redirect, for hosts that follow no rules. Search engines take
- * an immediate refresh for a permanent redirect. Sources with captures are left out and reported by a rule.
+ * an immediate refresh for a permanent redirect. Sources with captures or with an unsafe path are left
+ * out, and reported by rules.
  */
 export function redirectPages(
   redirects: readonly Pick<Redirect, 'from' | 'to'>[],
@@ -16,11 +17,11 @@ export function redirectPages(
 ): OutputFile[] {
   const found = new Map<OutputPath, OutputFile>();
   for (const redirect of redirects) {
+    if (hasCaptures(redirect.from) || unsafePath(redirect.from) !== undefined) continue;
     // Hosts look for files by the decoded address.
-    const isSafe = unsafePath(redirect.from) === undefined;
-    const path = pageOutputPath(toSitePath(isSafe ? decodePath(redirect.from) : redirect.from));
+    const path = pageOutputPath(toSitePath(decodePath(redirect.from)));
     // The first of several redirects from an address counts.
-    if (hasCaptures(redirect.from) || taken.has(path) || found.has(path)) continue;
+    if (taken.has(path) || found.has(path)) continue;
     found.set(path, textFile(path, pageText(redirect.to)));
   }
   return [...found.values()];

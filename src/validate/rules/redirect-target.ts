@@ -1,6 +1,6 @@
 import { splitLanguage } from '../../assemble/routes/split-language.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { isExternalPath, toSitePath, withTrailingSlash } from '../../lib/path.ts';
+import { isExternalPath, toSitePath, unsafePath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -57,6 +57,9 @@ function warning(place: Place, message: string, hint: string): Diagnostic {
 
 function takenSource({ index, from, fromPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const unsafe = unsafePath(from);
+  if (unsafe !== undefined)
+    found.push(warning(fromPlace, `Redirect source "${from}" ${unsafe}.`, 'Remove the redirect.'));
   if (isOnSite(from, site)) {
     const hint = 'Remove the redirect, or give the page another "path" in its front matter.';
     const message = `Redirect source "${from}" is a page or file of the site; hosts differ in which one they serve.`;

@@ -876,6 +876,16 @@ describe('a redirect', () => {
       ],
     ],
     [
+      'begins where no page can be',
+      '{ from: /../x/, to: /p/ }, { from: "/a/%2E/", to: /p/ }',
+      [
+        `warning ${site}:4:21 redirect-target: Redirect source "/../x/" leaves the output folder.`,
+        'Remove the redirect.',
+        `warning ${site}:4:48 redirect-target: Redirect source "/a/%2E/" leaves the output folder.`,
+        'Remove the redirect.',
+      ],
+    ],
+    [
       'leads to itself',
       '{ from: /o/, to: /o }',
       [
