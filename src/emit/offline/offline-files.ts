@@ -1,6 +1,7 @@
 import { mediaOutputPath } from '../../assemble/links/resolve-link.ts';
 import type { SiteIndex } from '../../assemble/props/site-index.ts';
 import type { FileSystem } from '../../effects/file-system.ts';
+import { decodePath } from '../../lib/decode-url.ts';
 import type { BrowserBundle } from '../../model/entry.ts';
 import type { OfflineFile } from '../../model/offline.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -87,7 +88,7 @@ export async function pictureFiles(
       return file && [mediaOutputPath(path, file.hash), file.bytes];
     }),
     ...[...new Set(open)].map(async (path): Promise<OfflineFile | undefined> => {
-      const file = await sizeOf(`${config.publicDir}/${path}` as SourcePath);
+      const file = await sizeOf(`${config.publicDir}/${decodePath(path)}` as SourcePath);
       return file && [path, file.bytes, shortRevision(file.hash)];
     }),
   ]);

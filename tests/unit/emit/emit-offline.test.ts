@@ -14,6 +14,7 @@ import { siteOf } from '../../support/sample-site.ts';
 
 const picture = 'kit/square.svg' as SourcePath;
 const open = 'public/open.svg' as SourcePath;
+const spaced = 'public/ü b.svg' as SourcePath;
 const logo = 'kit/logo.svg' as SourcePath;
 
 const file = (path: string, bytes: number): OutputFile => ({
@@ -45,11 +46,11 @@ ${config}products:
 `,
     pages: {
       'kit/a.md':
-        '---\ntitle: A\n---\n\n# A\n\n![One](./square.svg) ![Two](/open.svg) [A file](./large.zip)\n',
+        '---\ntitle: A\n---\n\n# A\n\n![One](./square.svg) ![Two](/open.svg) ![Three](</ü b.svg>) [A file](./large.zip)\n',
       'grid/b.md': '---\ntitle: B\n---\n\n# B\n',
     },
     files: [picture, logo, 'kit/large.zip'],
-    publicFiles: [open],
+    publicFiles: [open, spaced],
   });
   const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
   const routes = planRoutes(site);
@@ -59,7 +60,12 @@ ${config}products:
   });
   const outputs = await emitOffline({
     index,
-    sources: createSources([source(picture, 'media'), source(logo, 'media'), source(open, 'public')]),
+    sources: createSources([
+      source(picture, 'media'),
+      source(logo, 'media'),
+      source(open, 'public'),
+      source(spaced, 'public'),
+    ]),
     files: { size: async (path) => path.length },
     pages: routes.map((route) => ({
       route,
@@ -135,6 +141,7 @@ test('a list has everything that reading the product needs, each file once, with
     [mediaOutputPath(logo, hash(logo)), '/site/kit/logo.svg'.length],
     [mediaOutputPath(picture, hash(picture)), '/site/kit/square.svg'.length],
     ['open.svg', '/site/public/open.svg'.length, hash(open).slice(0, 10)],
+    ['%C3%BC%20b.svg', '/site/public/ü b.svg'.length, hash(spaced).slice(0, 10)],
     ['_search/en.json', 30, 'v1'],
     ['_search/en/words-0.txt?v1', 30],
     ['kit/a/', 800, 'page-hash-'],
