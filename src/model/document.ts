@@ -60,7 +60,7 @@ export interface Heading {
 /** A link or picture in a page, with its place in the author's file. */
 export interface PageLink {
   readonly kind: 'link' | 'image';
-  /** As the author wrote it. */
+  /** As the author wrote it, except that Markdown escapes spaces and letters outside of ASCII. */
   readonly url: string;
   /** The file with the link, if the page includes it. */
   readonly file?: SourcePath;

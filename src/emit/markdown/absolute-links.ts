@@ -1,3 +1,4 @@
+import { decodePath } from '../../lib/decode-url.ts';
 import { lineStarts } from '../../lib/line-starts.ts';
 
 /** A link in a text, and the address that stands in its place. */
@@ -5,7 +6,7 @@ export interface WrittenLink {
   /** Start of the link or picture, both from 1. */
   readonly line: number;
   readonly column: number;
-  /** As the author wrote it. */
+  /** Its letters may be escaped, although the author wrote them as they are. */
   readonly url: string;
   readonly href: string;
 }
@@ -21,8 +22,13 @@ export function absoluteLinks(text: string, links: readonly WrittenLink[]): stri
   const places = new Map<number, WrittenLink>();
   for (const link of links) {
     const start = (starts[link.line - 1] ?? text.length) + link.column - 1;
-    const at = inlineUrl(text, start, link.url) ?? definedUrl(text, link.url);
-    if (at !== undefined) places.set(at, link);
+    const written = [...new Set([link.url, decodePath(link.url)])];
+    for (const url of written) {
+      const at = inlineUrl(text, start, url) ?? definedUrl(text, url);
+      if (at === undefined) continue;
+      places.set(at, { ...link, url });
+      break;
+    }
   }
   const parts: string[] = [];
   let end = 0;

@@ -6,6 +6,7 @@ import { demoClosure, shownModule } from '../../assemble/props/demo-code.ts';
 import { largeSourceHref } from '../../assemble/props/demo-props.ts';
 import { localeVersionOf, type SiteIndex } from '../../assemble/props/site-index.ts';
 import { absolute } from '../../assemble/shell-markdown.ts';
+import { encodeUrl } from '../../lib/encode-url.ts';
 import { hashParts } from '../../lib/hash.ts';
 import type { DemoModule } from '../../model/demo.ts';
 import type { OutputPath, SourcePath } from '../../model/path.ts';
@@ -17,7 +18,7 @@ import { demoText, markdownCopy, writtenText } from './copy-text.ts';
 import { createCopy, type MarkdownCopy, type Room } from './markdown-copy.ts';
 
 /** Raise this when the same sources give another text. */
-const format = '5';
+const format = '6';
 
 /** What the copy of a page is made from. */
 export interface PageCopySources {
@@ -114,14 +115,15 @@ async function copyText(context: CopyContext): Promise<string> {
 }
 
 /**
- * The address of each link of a page, wherever its text is read; undefined for a link that needs no other.
+ * The address of each link of a page, wherever its text is read; undefined for a link that needs no other. A
+ * space would end it in Markdown.
  */
 export function linkAddresses({ links, language }: Page, index: SiteIndex): (string | undefined)[] {
   const { config } = index.site;
   const { address } = localeVersionOf(index, language);
   return links.map((target) => {
     if (!['page', 'media', 'public', 'external-path'].includes(target.kind)) return undefined;
-    return absolute(resolveLink(target, config, address).href, config.url ?? '');
+    return encodeUrl(absolute(resolveLink(target, config, address).href, config.url ?? ''));
   });
 }
 

@@ -48,7 +48,16 @@ test('a fence is longer than those in its code', () => {
 test.each<[string, string, string, string]>([
   ['a link', 'See [usage](./usage.md).', './usage.md', 'See [usage](https://a.dev/usage/).'],
   ['its title', '[u](./u.md "U")', './u.md', '[u](https://a.dev/usage/ "U")'],
-  ['angle brackets', '[u](<./u v.md>)', './u v.md', '[u](<https://a.dev/usage/>)'],
+  ['angle brackets', '[u](<./u v.md>)', './u%20v.md', '[u](<https://a.dev/usage/>)'],
+  ['letters outside of ASCII', '[u](./ü.md#ö)', './%C3%BC.md#%C3%B6', '[u](https://a.dev/usage/)'],
+  ['escaped letters', '[u](./%C3%BC.md)', './%C3%BC.md', '[u](https://a.dev/usage/)'],
+  [
+    'a definition with such letters',
+    '[u][1]\n\n[1]: ./ü.md',
+    './%C3%BC.md',
+    '[u][1]\n\n[1]: https://a.dev/usage/',
+  ],
+  ['a percent sign', '[u](./%.md)', './%25.md', '[u](https://a.dev/usage/)'],
   ['the text of a link', '[./u.md](./u.md)', './u.md', '[./u.md](https://a.dev/usage/)'],
   ['an HTML element', '<img alt="" src="a.png">', 'a.png', '<img alt="" src="https://a.dev/usage/">'],
   ['a definition', '[u][1]\n\n[1]: ./u.md', './u.md', '[u][1]\n\n[1]: https://a.dev/usage/'],
