@@ -28,9 +28,9 @@ function labelText(content: string): string {
 }
 
 /** Drops the list that named the tabs around it; false for other tags. */
-export function readTabList({ name, kind }: JsxTag, text: string, reading: Reading): boolean {
+export function readTabList({ kind }: JsxTag, text: string, reading: Reading): boolean {
   const [written] = list.exec(text) ?? [];
-  if (!/^(?:TabsList|Tabs\.List)$/.test(name) || kind !== 'open' || written === undefined) return false;
+  if (kind !== 'open' || written === undefined) return false;
   if (!reading.open.at(-1)?.labels) return false;
   continueAfter(text, written.length, reading);
   return true;

@@ -13,8 +13,8 @@ export function readText(line: string, origin: LineOrigin, reading: Reading): st
     (written, _ticks, name: string | undefined, expression: string | undefined, at: number) => {
       if (written.startsWith('`')) return withoutHighlight(written);
       if (/^\\|^<!--/.test(written) || text.slice(0, at).endsWith('](')) return written;
-      if (/^\sclassName=$/.test(written)) return ' class=';
-      if (/^\shtmlFor=$/.test(written)) return ' for=';
+      // Names that only JSX has.
+      if (/^\s/.test(written)) return written.endsWith('For=') ? ' for=' : ' class=';
       if (name !== undefined && isInTag(text.slice(0, at))) {
         const html = htmlAttribute(name, expression);
         if (html === undefined) reportAttribute(name, origin, at + 1, reading);
