@@ -67,6 +67,17 @@ test('so does the first of several variants', () => {
   );
 });
 
+test('what else the module exports, or imports as a whole, hides no demo', () => {
+  const call = 'export const DemoHero = createDemo(import.meta.url, Hero);';
+  expect(readDemoFactory(`${hero}const a = 1;\nexport { Hero };\n${call}`, 'index.ts')).toMatchObject({
+    component: { specifier: './Hero', name: 'Hero' },
+    variants: ['Hero'],
+  });
+  const whole = readDemoFactory(`import * as Hero from './Hero';\n${call}`, 'index.ts');
+  expect(whole?.variants).toEqual(['Hero']);
+  expect(whole).not.toHaveProperty('component');
+});
+
 test.each([
   ['another file', `${hero}export const DemoHero = createDemo(import.meta.url, Hero);`, 'hero.ts'],
   ['a call without the address', `${hero}export const DemoHero = createDemo(Hero);`, 'index.ts'],

@@ -93,6 +93,16 @@ describe('the preview', () => {
     ],
     ['of what is no element', component('  return a ? <A /> : null;'), undefined],
     ['of nothing', 'const a = 1;', undefined],
+    [
+      'of an arrow before another function',
+      'export default () => <A />;\nconst B = () => {\n  return <C />;\n};',
+      '<A />',
+    ],
+    [
+      'not of a function in the last return',
+      component('  if (a) return <B />;', '  return f(() => {', '    return <A />;', '  });'),
+      '<B />',
+    ],
     ['of a module that breaks off', 'export default function Demo() {\n  return <div>', undefined],
     [
       'of sixteen lines',
@@ -124,6 +134,7 @@ describe('the preview', () => {
 describe('marks', () => {
   test.each<[string, string[], string | undefined, string]>([
     ['none', ['a'], undefined, 'a'],
+    ['an end alone', ['a', '// preview-end', 'b'], undefined, 'a\nb'],
     [
       'a range',
       ['a', '  {/* preview-start */}', '  <b>', '    c', '  {/* preview-end */}', 'd'],
@@ -210,4 +221,9 @@ describe('imports', () => {
       'docs/f',
     ]);
   });
+});
+
+test('names in an import may end with a word that begins another statement', () => {
+  const text = "import { reimport, reexport } from './a';";
+  expect(readImports(text, scanModule(text)).relative).toEqual(['./a']);
 });

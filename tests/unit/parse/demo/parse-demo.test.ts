@@ -36,6 +36,16 @@ test('a demo in TypeScript', () => {
   expect(js).toHaveLength(2);
 });
 
+test.each([
+  ['x/a.ts', 'ts', 'js'],
+  ['x/a.mts', 'ts', 'js'],
+  ['x/a.cts', 'ts', 'js'],
+  ['x/a.tsx', 'tsx', 'jsx'],
+])('%s is TypeScript', (path, ts, js) => {
+  const { value } = parse(path, "export const a: string = 'b';", '');
+  expect(value).toMatchObject({ ts: { language: ts }, js: { language: js } });
+});
+
 test('modules that only provide types are left out', () => {
   const { value } = parse(
     'Demo.tsx',

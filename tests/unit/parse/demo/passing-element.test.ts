@@ -18,6 +18,7 @@ test.each<[text: string, expected: string | undefined]>([
   ['export default ({ c, ...rest }) => <b {...rest} />;', 'b rest 0'],
   ['export default ({ c, ...rest } = {}) => <b {...rest} />;', 'b rest 0'],
   ['export default (props) => { const { c, ...rest } = props; return <b {...rest} />; };', 'b rest 0'],
+  ['export default (props) => { let a; const { c, ...rest } = props; return <b {...rest} />; };', 'b rest 0'],
   ['const A = (props) => <b {...props} />; export default A;', 'b props 0'],
   ['export const A = (props) => <b {...props} />; export default A;', 'b props 0'],
   ['export function A(props) { return <b {...props} />; } export default A;', 'b props 0'],

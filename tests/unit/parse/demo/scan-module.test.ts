@@ -16,21 +16,23 @@ test.each([
   expect(readImports(text, scanModule(text)).relative).toEqual(['./a', './b']);
 });
 
-/** Tokens as their kinds and texts; those in elements and templates in brackets. */
+/** Tokens as their texts, regular expressions with their kind; those in elements and templates in brackets. */
 function described(text: string, tokens: readonly ModuleToken[] = scanModule(text)): string {
   return tokens
     .map((token) => {
       const written = text.slice(token.start, token.end);
-      return 'inner' in token ? `${token.kind}[${described(text, token.inner)}]` : written;
+      if ('inner' in token) return `${token.kind}[${described(text, token.inner)}]`;
+      return token.kind === 'regex' ? `regex(${written})` : written;
     })
     .join(' ');
 }
 
 test.each<[text: string, tokens: string]>([
   ['a / b / c', 'a / b / c'],
-  ['return /b/g.test(c)', 'return /b/g . test ( c )'],
+  ['return /b/g.test(c)', 'return regex(/b/g) . test ( c )'],
   ['(a) / b', '( a ) / b'],
-  ['a = /[/]\\//', 'a = /[/]\\//'],
+  ['a = /[/]\\//', 'a = regex(/[/]\\//)'],
+  [`a = \`\${/b/}\` / c / d`, 'a = template[regex(/b/)] / c / d'],
   ['a < b > c', 'a < b > c'],
   ['a = <b>{c}</b>', 'a = element[c]'],
   ['a = <b', 'a = < b'],

@@ -17,6 +17,7 @@ test.each([
   ['function f() {\n  return 1;\n▸', 'Unexpected end of file', 'Add "}" at the end of the file.'],
   ['const a = <b>{1 +▸}</b>;', 'Unexpected "}"', 'Complete the code before "}", or remove "}".'],
   ['const a = <b>x</b▸;', 'unexpected token', 'const a = <b>x</b>;'],
+  ['const a = <b▸\n  x</b>;', 'Unexpected token', 'const a = <b>'],
   [
     'const a = <Stars value={4}>;\n▸',
     'Unexpected end of file before a closing "Stars" tag',
