@@ -24,6 +24,7 @@ describe('Markdown', () => {
     ['The <button> element', 'The &#x3C;button> element'],
     ['<script>alert(1)</script>', '&#x3C;script>alert(1)&#x3C;/script>'],
     ['a<br />b', 'a<br>\nb'],
+    ['a<br>b<BR/>c', 'a<br>\nb<br>\nc'],
     ['<code>a</code> and <strong>b *c*</strong>', '<code>a</code> and <strong>b <em>c</em></strong>'],
     ['<a href="/a/?b=1&amp;c=2">a</a>', '<a href="/a/?b=1&c=2">a</a>'],
     ['<code>open', '&#x3C;code>open'],

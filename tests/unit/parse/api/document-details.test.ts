@@ -109,6 +109,43 @@ test.each<[signature: object, texts: object, expected: object]>([
   );
 });
 
+test('an item has only what its document states', () => {
+  const size = { type: { name: 'string' } };
+  const own = { name: 'size', anchor: 'button-prop-size', examples: [], notes: [] };
+  expect(items({ props: { size } }, 'props')).toStrictEqual([{ ...own, type: { text: 'string' } }]);
+  const signature = { type: 'a', returned: 'b', parameters: [{ name: 'c', type: '' }] };
+  expect(items({ props: { size: { type: {}, signature } } }, 'props')).toStrictEqual([
+    {
+      ...own,
+      signature: { text: 'a', parameters: [{ name: 'c' }], returns: { type: { text: 'b' } } },
+    },
+  ]);
+});
+
+test.each<[type: string, literals: string[] | undefined]>([
+  ['1 | -2.5 | true', ['1', '-2.5', 'true']],
+  ['-a | -b', undefined],
+  ['1px | 2px', undefined],
+])('the literals of %s are %j', (name, literals) => {
+  expect(items({ props: { size: { type: { name } } } }, 'props')[0]?.type?.literals).toEqual(literals);
+});
+
+test.each<[deprecated: unknown, deprecation: object | undefined]>([
+  [true, {}],
+  [false, undefined],
+  [undefined, undefined],
+  ['Use `b`.', { reason: expect.objectContaining({ html: 'Use <code>b</code>.' }) }],
+])('a selector that is deprecated: %j', (deprecated, deprecation) => {
+  const selector = { name: 'a', returnType: 'b', description: '', deprecated };
+  const { value } = parseApiDocument({
+    document: { source: 'acme/api/selectors.json' as SourcePath, text: JSON.stringify([selector]) },
+    folder: 'acme/api' as SourcePath,
+    descriptions: [],
+    lint: false,
+  });
+  expect(groupOf(value, 'selectors')?.items.map((item) => item.deprecation)).toEqual([deprecation]);
+});
+
 test('an alias that another item has is left out', () => {
   const rule = (key: string, className: string) => ({ key, className, description: 'A.', isGlobal: false });
   const classes = [rule('root', 'a'), rule('a', 'b')];

@@ -20,6 +20,10 @@ test.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['Array<string>', 'Array&lt;string&gt;'],
   ['a <!-- note --> b', 'a  b'],
+  ['a <!-- two\nlines --> b', 'a  b'],
+  ['<a title="b > c" href="/a/">d</a>', '<a href="/a/">d</a>'],
+  ["<a title='b > c' href='/a/'>d</a>", '<a href="/a/">d</a>'],
+  ['<span class="my plan-pro"></span>a', 'a'],
   ['<em>open', '<em>open</em>'],
   ['closed</em>', 'closed'],
   ['<em><strong>crossed</em></strong>', '<em><strong>crossed</strong></em>'],
@@ -65,6 +69,8 @@ test.each([
   ['a<br/>b', true],
   ['Array<string>', false],
   ['`<button>` & more', false],
+  ['Renders a `<li>`.', false],
+  ['`<li>` in <ul>', true],
   ['a & b', false],
 ])('%s is HTML: %s', (text, expected) => {
   expect(isHtml(text)).toBe(expected);

@@ -33,6 +33,11 @@ test.each<[value: unknown, keys: Record<string, unknown>]>([
   expect(extraKeys(unknownKeys(value, schema))).toEqual(keys);
 });
 
+test('an unknown key that is near to none is only that', () => {
+  const found = unknownKeys({ name: 'a', colour: 1 }, schema);
+  expect(found).toStrictEqual([{ path: ['colour'], value: 1 }]);
+});
+
 test.each<[value: object, near: string | undefined]>([
   [{ name: 'a', sise: 1 }, 'size'],
   [{ nmae: 'a' }, 'name'],

@@ -16,7 +16,7 @@ test.each([
   expect(readImports(text, scanModule(text)).relative).toEqual(['./a', './b']);
 });
 
-/** Tokens as their texts, regular expressions with their kind; those in elements and templates in brackets. */
+/** Tokens as their texts, regular expressions with their kind; inner ones in brackets. */
 function described(text: string, tokens: readonly ModuleToken[] = scanModule(text)): string {
   return tokens
     .map((token) => {
