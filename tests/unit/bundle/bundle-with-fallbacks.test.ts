@@ -81,7 +81,7 @@ test('a package that a module of the site imports is a problem of the site', asy
   await expect(failingWith([error], new Map())).rejects.toMatchObject({ errors: [error] });
 });
 
-/** Bundles two demos of which a changed one fails apart; `isBroken` says whether it fails with the others, too. */
+/** Bundles two demos, of which a changed one fails apart, and also with the others if `isBroken`. */
 async function withBrokenDemo(isBroken: boolean) {
   const entries = ['A', 'B'].map(
     (name): Entry => ({ kind: 'demo', id: name, file: `/site/content/${name}.tsx` as FilePath }),
