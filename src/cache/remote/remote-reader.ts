@@ -1,4 +1,5 @@
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { isGrowing } from '../growing-values.ts';
 import type { GuardedStorage } from './guarded-storage.ts';
 import { fingerprint, hasDigest, type IndexName, type RemotePack, readRemoteIndex } from './remote-index.ts';
 import { decodePack, type KeyedValue, maxContent } from './remote-pack.ts';
@@ -62,7 +63,9 @@ export function createRemoteReader(
   };
   const load = async (pack: RemotePack, onValues: Parameters<RemoteReader['load']>[1]) => {
     const values = await fetchPack(pack);
-    if (values) await onValues(values);
+    // An older pack may come later than the one with the latest value.
+    const isLatest = ([key]: KeyedValue) => isGrowing(key) || packOf.get(fingerprint(key)) === pack;
+    if (values) await onValues(values.filter(isLatest));
     // Whatever the pack had is in the store now, or cannot be had.
     for (const key of pack.keys) if (packOf.get(key) === pack) packOf.delete(key);
     if (!values) lost.add(pack.hash);

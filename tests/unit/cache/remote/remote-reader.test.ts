@@ -63,6 +63,33 @@ test('a storage has another value of a key, unless its last one is the same', as
   expect(hasOther('bundles:a', 'first')).toBe(false);
 });
 
+test('an older value beside another one is not passed on, whichever pack comes first', async () => {
+  const [old, latest] = [value('document:x', 'old'), value('document:x', 'latest')];
+  const reader = await readerOf(
+    [value('html:a', 'page'), old],
+    [latest, value('html:b', 'x'.repeat(100_000))],
+  );
+  await reader.open();
+  const found: string[] = [];
+  await reader.load(['html:a', 'document:x'], async (values) => {
+    for (const [key, bytes] of values) if (key === 'document:x') found.push(Buffer.from(bytes).toString());
+  });
+  expect(found).toEqual(['latest']);
+});
+
+test('values that grow are passed on from all packs', async () => {
+  const reader = await readerOf(
+    [value('html:a', 'page'), value('rules:x', 'one')],
+    [value('rules:x', 'two')],
+  );
+  await reader.open();
+  const found: string[] = [];
+  await reader.load(['html:a', 'rules:x'], async (values) => {
+    for (const [key, bytes] of values) if (key === 'rules:x') found.push(Buffer.from(bytes).toString());
+  });
+  expect(found.sort()).toEqual(['one', 'two']);
+});
+
 test('readers that share a limit keep eight packs in memory until they are passed on', async () => {
   const packs = (site: string) =>
     Array.from({ length: 10 }, (_, at) => [value(`html:${site}-${at}`, `${site} ${at}`)]);
