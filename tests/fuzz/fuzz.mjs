@@ -29,7 +29,7 @@ const failed = seeds.filter((seed) => {
 });
 
 const known = [...new Set([...kept, ...failed])];
-if (known.length > kept.length) writeFileSync(file, `${JSON.stringify(known)}\n`);
+if (known.length > kept.length) writeFileSync(file, `[${known.join(', ')}]\n`);
 if (failed.length > 0) {
   console.error(`Failed with ${failed.join(', ')}. Repeat it with npm run fuzz ${failed[0]}.`);
   process.exit(1);
