@@ -10,6 +10,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { installCommand } from '../effects/install-command.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
+import { parseManifest } from '../lib/parse-manifest.ts';
 import { upwards } from '../lib/upwards.ts';
 import { addFrames } from '../load/add-frames.ts';
 import { withInstalledVersions } from '../load/with-installed-versions.ts';
@@ -75,22 +76,11 @@ async function installedDiagrams(
     const place = join(folder, 'node_modules', diagramPackage);
     const text = await readText(join(place, 'package.json') as FilePath);
     if (text === undefined) continue;
-    const { version, main } = manifestIn(text);
+    const { version, main } = parseManifest(text);
     if (typeof main !== 'string') continue;
     return { url: pathToFileURL(join(place, main)).href, version: String(version) };
   }
   return undefined;
-}
-
-function manifestIn(text: string): { readonly version?: unknown; readonly main?: unknown } {
-  try {
-    // Some packages have a mark of the byte order, which npm ignores.
-    return Object(JSON.parse(text.replace(/^\ufeff/, '')));
-  } catch (error) {
-    // A damaged manifest names nothing to load.
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
 }
 
 async function withFrames(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { parseManifest } from '../lib/parse-manifest.ts';
 import { upwards } from '../lib/upwards.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -21,13 +22,6 @@ export async function installedVersion(
 }
 
 function statedVersion(manifest: string): string | undefined {
-  try {
-    // Some packages have a mark of the byte order, which npm ignores.
-    const { version }: { readonly version?: unknown } = Object(JSON.parse(manifest.replace(/^\ufeff/, '')));
-    return typeof version === 'string' ? version : undefined;
-  } catch (error) {
-    // A file that is being written, while npm installs the package.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const { version } = parseManifest(manifest);
+  return typeof version === 'string' ? version : undefined;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { parseManifest } from '../../../lib/parse-manifest.ts';
 
 /** A plugin of esbuild, and the packages that it has left out so far. */
 export interface ExternalPackages {
@@ -44,19 +45,9 @@ function versionOf(file: string): string {
   for (let folder = dirname(file); basename(folder) !== 'node_modules'; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
-    const { name, version } = manifestIn(manifest);
+    const { name, version } = parseManifest(readFileSync(manifest, 'utf8'));
     // A package may have another manifest, with a type alone, beside its modules.
     if (typeof name === 'string' && typeof version === 'string') return `${name}@${version}`;
   }
   return file;
-}
-
-function manifestIn(file: string): { readonly name?: unknown; readonly version?: unknown } {
-  try {
-    // Some packages have a mark of the byte order, which Node ignores.
-    return Object(JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')));
-  } catch {
-    // esbuild reports a damaged manifest.
-    return {};
-  }
 }
